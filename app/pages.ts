@@ -112,6 +112,7 @@ export const urls: readonly (Page | Route)[] = [
   page("login/blocked", "features/moderation/routes/blocked.tsx", { ...byLink, example: null }),
   noPage("login/passkey-options", "features/accounts/routes/passkey-options.ts"),
   page("register", "features/my-account/routes/register.tsx", byLink),
+  page("register/code", "features/accounts/routes/register-code.tsx", { ...byLink, example: null }),
   page("forget-password", "features/accounts/routes/forget-password.tsx", byLink),
   page("reset-password", "features/my-account/routes/reset-password.tsx", byLink),
   page("confirm-email", "features/my-account/routes/confirm-email.tsx", byLink),

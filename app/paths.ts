@@ -38,6 +38,8 @@ export const paths = {
   advancedSearch: (query: Query = {}) => withQuery("/advanced-search", query),
   login: (query: Query = {}) => withQuery("/login", query),
   register: (query: Query = {}) => withQuery("/register", query),
+  /** Where a registration by phone is finished with its code. */
+  registerCode: (query: Query = {}) => withQuery("/register/code", query),
   forgotPassword: (query: Query = {}) => withQuery("/forget-password", query),
   resetPassword: (query: Query = {}) => withQuery("/reset-password", query),
   logout: () => "/logout",

@@ -8,16 +8,14 @@ import {
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import {
   companyInvitations,
   companyMembers,
 } from "#app/features/accounts/membership/membership.table.ts";
 import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
-import {
-  confirmedPhones,
-  passkeys,
-} from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { labelApplication } from "#app/features/applicants/marks/labels.server.ts";
 import { rateApplication } from "#app/features/applicants/marks/ratings.server.ts";
 import { addNote } from "#app/features/applicants/notes.server.ts";
@@ -71,15 +69,15 @@ import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
-import { makeCompany, makeJob, makeMember, makeSeeker } from "./people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeMember, makeSeeker } from "./people.ts";
 
 /** A word that stands in everything the owners have stored, and in nothing else. */
 export const ownersMark = "Somebody-elses";
 
 /** Ids of what two people own; `form` is the name of a form that the company has begun. */
 export type Owned = {
-  seeker: Person;
-  company: Person;
+  seeker: EmailPerson;
+  company: EmailPerson;
   /** The job applied to, another open one, and a draft. */
   job: string;
   secondJob: string;
@@ -116,10 +114,10 @@ export type Owned = {
   /** The id of a device of the seeker that gets push messages. */
   pushDevice: string;
   /** The company's team, and somebody who is invited to it, by this link. */
-  members: Record<CompanyRole, Person>;
+  members: Record<CompanyRole, EmailPerson>;
   invitation: string;
   invitationToken: string;
-  invited: Person;
+  invited: EmailPerson;
 };
 
 /** A company with jobs and a seeker who applied to one, each with a record of every kind. */

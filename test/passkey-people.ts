@@ -10,6 +10,7 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { makeAccount, newClient, accountPassword as password } from "./accounts.ts";
 import { makeAuthenticator } from "./passkey-authenticator.ts";
+import type { EmailPerson } from "./people.ts";
 
 export const rp = { id: "jobs.example", origin: "https://jobs.example" };
 export const otherBoard = { id: "evil.example", origin: "https://evil.example" };
@@ -24,9 +25,9 @@ export const right = <T extends object>(outcome: T) => {
 };
 const clientWith = (cookie: string) => newClient(undefined, cookie);
 
-export async function personOf(email: string): Promise<{ person: Person; cookie: string }> {
+export async function personOf(email: string): Promise<{ person: EmailPerson; cookie: string }> {
   const cookie = cookieOf(await signIn({ email, password, remember: false }, newClient()));
-  return { person: (await findActor(new Headers({ cookie }))).actor as Person, cookie };
+  return { person: (await findActor(new Headers({ cookie }))).actor as EmailPerson, cookie };
 }
 
 /** Adds a passkey of this authenticator to the account; `add` sends the same answer again. */

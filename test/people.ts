@@ -10,6 +10,9 @@ import { db } from "#app/platform/database/database.server.ts";
 type Profile = Partial<typeof userProfiles.$inferInsert>;
 type Job = Partial<typeof jobs.$inferInsert>;
 
+/** Everybody but those who registered by phone. */
+export type EmailPerson = Person & { readonly email: string };
+
 export const makeSeeker = (profile: Profile = {}) =>
   makePerson("customer_employee", { firstName: "Rima", lastName: "Al-Halabi", ...profile });
 
@@ -24,14 +27,14 @@ export const makeCompany = (profile: Profile = {}) =>
 export const makeAdmin = () => makePerson("admin", { firstName: "Nour" });
 
 /** A member of a company's team with this role, of another name than the company's own person. */
-export async function makeMember(company: { id: string }, role: CompanyRole): Promise<Person> {
+export async function makeMember(company: { id: string }, role: CompanyRole): Promise<EmailPerson> {
   const member = await makePerson("company_member", { firstName: "Rana", lastName: "Kabbani" });
   await db.insert(companyMembers).values({ userId: member.id, companyId: company.id, role });
   return { ...member, company: { id: company.id, role } };
 }
 
 /** An account with its profile, straight in the database, and the actor it is. */
-async function makePerson(userType: Person["userType"], profile: Profile): Promise<Person> {
+async function makePerson(userType: Person["userType"], profile: Profile): Promise<EmailPerson> {
   const id = randomUUID();
   const email = profile.email ?? `${id}@example.com`;
   await db.insert(authUsers).values({ id, email, name: profile.firstName ?? "" });

@@ -67,7 +67,10 @@ export async function insertApplications(
 }
 
 /** Somebody who may be written to. */
-export async function confirmed(person: Person, language: "ar" | "en" = "en"): Promise<Person> {
+export async function confirmed<Someone extends Person>(
+  person: Someone,
+  language: "ar" | "en" = "en",
+): Promise<Someone> {
   const set = { emailVerified: true, language };
   await db.update(authUsers).set(set).where(eq(authUsers.id, person.id));
   return person;

@@ -67,7 +67,7 @@ import {
   resumeLeaving,
 } from "#app/features/my-account/leaving-accounts.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
-import { removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
+import { getsPushes, removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
 import {
   cleanPendingLists,
   forgetOldChanges,
@@ -154,7 +154,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     countReplyFigures,
   };
   const sendEmails = () => {
-    const handle = emailHandler({ kinds: emailKinds, unsubscribeLink });
+    const handle = emailHandler({ kinds: emailKinds, unsubscribeLink, getsPushes });
     return (data: object, id: string) => handle(data as EmailJob, id);
   };
   return {

@@ -7,8 +7,10 @@ import type { OptionalEmail } from "./optional-emails.ts";
 /** The account that an email is for. */
 export type Recipient = {
   id: string;
-  /** The address used to sign in. */
-  email: string;
+  /** The address used to sign in; null for an account that was registered by phone. */
+  email: string | null;
+  /** Digits of the number that gets a sentence in place of each email, of such an account. */
+  phone?: string;
   isConfirmed: boolean;
   /** The address at which companies write to them, where there is one. */
   contact?: { email: string; isConfirmed: boolean };
@@ -25,6 +27,8 @@ type ComposedEmail = {
   calendars?: readonly CalendarFile[];
   /** Another address of the account than that used to sign in. */
   to?: string;
+  /** Digits of a number that gets the sentence of the kind in place of the email. */
+  phone?: string;
   /** That address was confirmed, if no longer by this account. */
   isToConfirmed?: boolean;
   /** Another language than the account's. */

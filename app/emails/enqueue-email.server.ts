@@ -42,7 +42,8 @@ export async function enqueueEmails<Data extends object>(
       select id, ${kind.name}, data
       from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as event (account uuid, data jsonb)
       join auth_users on id = account
-      where blocked_at is null and (email_verified or ${kind.beforeConfirmation ?? false})
+      where blocked_at is null
+        and (email_verified or email is null or ${kind.beforeConfirmation ?? false})
         and not ${kind.optional ?? ""} = any(muted_emails)
       returning user_id)
     select distinct user_id as account from written`);

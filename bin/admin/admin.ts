@@ -16,7 +16,9 @@ const usage = `npm run admin -- COMMAND
                                    --old: POUNDS are old ones; without CURRENCY it lists today's rates
   rates FILE                       the same from a file, a line for each: USD 130 2026-11-20
   reports                          what people reported and nobody has decided
-  list                             admins, moderators, and accounts that are blocked`;
+  list                             admins, moderators, and accounts that are blocked
+
+An account without an email is named by its number, such as +963944000101.`;
 
 /**
  * npm run admin: what only the operator of a board may do, while it runs or not. `within` opens the
@@ -33,7 +35,7 @@ export async function admin(
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const isFitting = command && command.takesEmail === (email !== undefined) && more.length === 0;
-  if (!isFitting || (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email))) {
+  if (!isFitting || (email !== undefined && !/^([^\s@]+@[^\s@]+|\+\d{6,15})$/.test(email))) {
     console.error(usage);
     return 2;
   }

@@ -48,6 +48,7 @@ export const commands: Record<string, Command> = {
     return `${email} has no second factor any more and is signed out everywhere.`;
   }),
   "moderator add": onAccount(async ({ id, email, userType }) => {
+    if (!email.includes("@")) return `${email} has no email, which a moderator needs.`;
     if (userType === "admin") {
       return `${email} is an admin, who only reads. Make a moderator of another account.`;
     }
@@ -66,6 +67,7 @@ export const commands: Record<string, Command> = {
 };
 
 async function add(email: string, { mail = false, promote = false }: Options): Promise<number> {
+  if (!email.includes("@")) return failed("An admin needs an email.");
   const account = await findAccountByEmail(email);
   if (account?.userType === "admin") return print(`${email} is an admin already.`);
   const reason = account && (await whyNotPromote(account, promote));

@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { demoPassword } from "#demo/demo-password.ts";
 import { test } from "#e2e/support/board.ts";
+import { codeTo } from "#e2e/support/email/text-messages.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
 import { inArabic, inEnglish, labelled, ofRelease } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
@@ -93,24 +92,6 @@ async function leave(page: Page): Promise<void> {
 }
 
 const otherThan = (code: string) => (code === "000000" ? "000001" : "000000");
-
-/** The code of the latest of so many text messages to a number, which the board has written as files. */
-async function codeTo(digits: string, dataDir: string, count: number): Promise<string> {
-  let texts: string[] = [];
-  await expect
-    .poll(
-      async () => {
-        const folder = join(dataDir, "sms");
-        const names = (await readdir(folder).catch(() => [])).sort();
-        const all = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
-        texts = all.filter((text) => text.startsWith(`+${digits}\n`));
-        return texts.length;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(count);
-  return /\b\d{6}\b/.exec(texts.at(-1)?.split("\n")[1] ?? "")?.[0] ?? "";
-}
 
 async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(

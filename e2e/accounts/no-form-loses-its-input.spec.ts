@@ -1,6 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
@@ -22,7 +21,7 @@ import {
   speak,
 } from "#e2e/support/new-people.ts";
 import { unfoldProfile } from "#e2e/support/signed-in.ts";
-import { makeJob } from "#test/people.ts";
+import { type EmailPerson, makeJob } from "#test/people.ts";
 
 /* Reports 2 and 8: a session that ended, and a switch of language, take nothing from any form. */
 
@@ -300,7 +299,7 @@ async function logIn(page: Page, email: string, language: Language = "en") {
 }
 
 /** Opens a page in Arabic, as somebody or as a visitor, and types into its forms. */
-async function typeOn(page: Page, path: string, person: Person | null): Promise<Input> {
+async function typeOn(page: Page, path: string, person: EmailPerson | null): Promise<Input> {
   if (person) await enter(page, person, "ar");
   else await speak(page, "ar");
   await openHydrated(page, path);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { type BrowserContext, chromium, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authSessions } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -22,7 +21,7 @@ import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.
 import { openCached, statesOnDevice } from "#e2e/support/offline.ts";
 import { signIn, unfoldProfile } from "#e2e/support/signed-in.ts";
 import { findBrowser } from "#test/browser.ts";
-import { makeJob } from "#test/people.ts";
+import { type EmailPerson, makeJob } from "#test/people.ts";
 
 // S5: a phone that is shared. Words are planted and looked for in everything that a browser stores.
 test.describe.configure({ timeout: 180_000 });
@@ -50,7 +49,7 @@ async function openPhone(origin: string, scripts = true): Promise<BrowserContext
   });
 }
 
-type Planted = { seeker: Person; jobId: string; messages: string[] };
+type Planted = { seeker: EmailPerson; jobId: string; messages: string[] };
 
 /** A seeker with a profile, an application sent, a letter half typed, and one written offline. */
 async function plant(context: BrowserContext, page: Page): Promise<Planted> {
@@ -114,7 +113,7 @@ const ways = {
     await dialog.getByRole("button", { name: messages.queued.keepAndLeave }).click();
     await expect(page).toHaveURL("/login");
   },
-  "ended elsewhere": async (page: Page, seeker: Person) => {
+  "ended elsewhere": async (page: Page, seeker: EmailPerson) => {
     await db.delete(authSessions).where(eq(authSessions.userId, seeker.id));
     await page.goto("/companies");
   },

@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { test as base, expect, type Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
@@ -15,7 +14,7 @@ import { labelled, messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
 import { copyBoard } from "#e2e/support/prepared-boards.ts";
 import { inOneProcess, startServer } from "#e2e/support/server-process.ts";
-import { makeJob } from "#test/people.ts";
+import { type EmailPerson, makeJob } from "#test/people.ts";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { startTlsFront, type TlsFront } from "#test/servers/tls-front.ts";
 
@@ -66,7 +65,7 @@ test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const question = "Do you have a licence?";
 
-type Sides = { company: Person; seeker: Person; job: string; id: string };
+type Sides = { company: EmailPerson; seeker: EmailPerson; job: string; id: string };
 
 async function makeSides(language: Language): Promise<Sides> {
   const company = await confirmed(await newCompany(), language);

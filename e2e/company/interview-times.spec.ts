@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from "@playwright/test";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { formatDateTime, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { layoutFaults, violationsOn } from "#e2e/support/accessibility.ts";
@@ -7,7 +6,7 @@ import { test } from "#e2e/support/board.ts";
 import { open } from "#e2e/support/hydration.ts";
 import { inArabic, inEnglish, ofRelease } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
-import { makeJob } from "#test/people.ts";
+import { type EmailPerson, makeJob } from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
 
 const variants = [
@@ -30,7 +29,7 @@ const isUsable = async (page: Page, scripts: boolean) =>
 type Way = { language: Language; scripts: boolean; origin: string };
 
 /** An applicant's page on a phone of their own. */
-async function openOwn(browser: Browser, person: Person, id: string, way: Way): Promise<Page> {
+async function openOwn(browser: Browser, person: EmailPerson, id: string, way: Way): Promise<Page> {
   const context = await browser.newContext({
     viewport: phone,
     javaScriptEnabled: way.scripts,

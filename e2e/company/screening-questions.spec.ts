@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { applicationAnswers } from "#app/features/applications/answers/answers.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -13,7 +12,7 @@ import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
 import { labelled, messagesOf, ways } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { openCached } from "#e2e/support/offline.ts";
-import { makeJob } from "#test/people.ts";
+import { type EmailPerson, makeJob } from "#test/people.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.describe.configure({ timeout: 150_000 });
@@ -117,7 +116,12 @@ for (const { language, scripts, messages, called, tag } of ways) {
     }
 
     /** Forgets the required answer first; nothing of what the company wants is in what is sent. */
-    async function answerAs(page: Page, seeker: Person, jobId: string, answers: [string, string]) {
+    async function answerAs(
+      page: Page,
+      seeker: EmailPerson,
+      jobId: string,
+      answers: [string, string],
+    ) {
       await enter(page, seeker, language);
       const job = await (await page.request.get(`/jobs/${jobId}`)).text();
       expect(job.includes(own)).toBe(false);

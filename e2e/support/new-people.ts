@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authAccounts, authUsers } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword, setHashCost } from "#app/features/accounts/sign-in/password.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
-import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
 
 let hash: Promise<string> | undefined;
 
@@ -15,7 +14,7 @@ export const newSeeker = async (profile: Parameters<typeof makeSeeker>[0] = {}) 
   withPassword(await makeSeeker(profile));
 
 /** A job seeker whose address is confirmed, as a second factor needs it. */
-export async function newConfirmedSeeker(): Promise<Person> {
+export async function newConfirmedSeeker(): Promise<EmailPerson> {
   const person = await newSeeker();
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));
   return person;
@@ -28,7 +27,7 @@ export const newCompany = async (profile: Parameters<typeof makeCompany>[0] = {}
 /** An admin of this test alone. */
 export const newAdmin = async () => withPassword(await makeAdmin());
 
-async function withPassword(person: Person): Promise<Person> {
+async function withPassword(person: EmailPerson): Promise<EmailPerson> {
   setHashCost({ memory: 64, passes: 1 });
   hash ??= hashPassword(demoPassword);
   const { id } = person;
@@ -52,7 +51,7 @@ export async function enter(page: Page, { email }: { email: string }, language: 
  * Ends the session of the person whose page has its scripts. Until such a page has compared its session with
  * that of other tabs, it would find the end by itself, and go to the login before a press.
  */
-export async function endSession(page: Page, { id }: Person): Promise<void> {
+export async function endSession(page: Page, { id }: EmailPerson): Promise<void> {
   await page.waitForFunction(
     (person) => JSON.parse(localStorage.getItem("furas-session") ?? "null")?.user === person,
     id,

@@ -12,12 +12,18 @@ export function newNumber(): string {
   return `+963 944 ${Math.floor(100 + Math.random() * 900)} ${Math.floor(100 + Math.random() * 900)}`;
 }
 
-/** What a request resolves to, and the text messages that the queue sends after it. */
-export async function withSms<T>(request: () => Promise<T>): Promise<{ answer: T; sent: Sms[] }> {
+/**
+ * What a request resolves to, and the text messages that the queue sends after it: codes, unless `run` runs
+ * more.
+ */
+export async function withSms<T>(
+  request: () => Promise<T>,
+  run: () => Promise<void> = runSmsJobs,
+): Promise<{ answer: T; sent: Sms[] }> {
   const folder = await mkdtemp(join(tmpdir(), "furas-sms-"));
   openSms({ gateway: undefined, folder });
   const answer = await request();
-  await runSmsJobs();
+  await run();
   const names = (await readdir(folder)).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   await rm(folder, { recursive: true });

@@ -17,41 +17,41 @@ const name = (missing: string) =>
     .transform(visibleLine)
     .pipe(z.string().min(1, missing).max(maxNameLength, "accounts.nameTooLong"));
 
+const registrationShape = {
+  userType: z.enum(openUserTypes, "accounts.userTypeUnknown").prefault("customer_employee"),
+  firstName: name("accounts.firstNameMissing"),
+  lastName: name("accounts.lastNameMissing"),
+  email: wholeEmail,
+  companyName: text
+    .transform(visibleLine)
+    .pipe(z.string().max(maxNameLength, "accounts.nameTooLong"))
+    .refine((input) => input === "" || lettered.test(input), "companies.errors.name"),
+  phone: text,
+  country: text,
+  province: text,
+  city: text,
+  password: secret,
+  confirmPassword: secret,
+  agree: z.enum(["on", "true", "1", "yes"], "accounts.agreeMissing"),
+  plan: z.enum(plans).optional().catch(undefined),
+};
+
 const registrationFields = z
-  .object({
-    userType: z.enum(openUserTypes, "accounts.userTypeUnknown").prefault("customer_employee"),
-    firstName: name("accounts.firstNameMissing"),
-    lastName: name("accounts.lastNameMissing"),
-    email: wholeEmail,
-    companyName: text
-      .transform(visibleLine)
-      .pipe(z.string().max(maxNameLength, "accounts.nameTooLong"))
-      .refine((input) => input === "" || lettered.test(input), "companies.errors.name"),
-    phone: text,
-    country: text,
-    province: text,
-    city: text,
-    password: secret,
-    confirmPassword: secret,
-    agree: z.enum(["on", "true", "1", "yes"], "accounts.agreeMissing"),
-    plan: z.enum(plans).optional().catch(undefined),
-  })
+  .object(registrationShape)
   // Also when other fields are wrong, so that all errors are shown at once.
   .superRefine(checkTogether, { when: () => true })
-  .transform(({ userType, firstName, lastName, email, password, plan, ...input }) => {
-    const { countryId, isFree: _, ...place } = readHomePlace(input);
-    return {
-      userType,
-      firstName,
-      lastName,
-      email,
-      password,
-      phone: readPhone(input.phone, countryId) ?? "",
-      ...place,
-      plan: userType === "company" ? plan : undefined,
-      companyName: (userType === "company" && input.companyName) || undefined,
-    };
-  });
+  .transform(({ email, ...input }) => ({ email, ...registered(input) }));
+
+/** The same of a job seeker without an email, who logs in with the phone. */
+export const phoneRegistrationForm = z
+  .object({
+    ...registrationShape,
+    email: z.unknown().optional(),
+    userType: z.literal("customer_employee"),
+  })
+  .superRefine(checkTogether, { when: () => true })
+  .transform(registered);
+export type PhoneRegistration = z.output<typeof phoneRegistrationForm>;
 
 /** The fields of the registration form; the account type may also be named user_type. */
 export const registrationForm = z.preprocess(nameAccountType, registrationFields);
@@ -73,6 +73,28 @@ type Input = {
   password: string;
   confirmPassword: string;
 };
+
+type Registered = Input & {
+  userType: (typeof openUserTypes)[number];
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  plan?: (typeof plans)[number] | undefined;
+};
+
+function registered({ userType, firstName, lastName, password, plan, ...input }: Registered) {
+  const { countryId, isFree: _, ...place } = readHomePlace(input);
+  return {
+    userType,
+    firstName,
+    lastName,
+    password,
+    phone: readPhone(input.phone, countryId) ?? "",
+    ...place,
+    plan: userType === "company" ? plan : undefined,
+    companyName: (userType === "company" && input.companyName) || undefined,
+  };
+}
 
 /** Two field names for one value: both are validated. */
 function nameAccountType(values: unknown): unknown {

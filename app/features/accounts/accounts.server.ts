@@ -20,7 +20,7 @@ import { refuseUnwritable } from "./mailbox/utf8-mail.server.ts";
 import { companyOf, membershipColumns } from "./membership/membership.server.ts";
 import { companyMembers } from "./membership/membership.table.ts";
 import { fullName } from "./profile/full-name.ts";
-import { refund } from "./rate-limits/rate-limits.server.ts";
+import { type Consumed, refund } from "./rate-limits/rate-limits.server.ts";
 import { lacksNeededSecondFactor } from "./second-factor/admin-requirement.server.ts";
 import type { ReadPerson } from "./session/session-info.ts";
 import { closeSession, findSession } from "./session/session-store.server.ts";
@@ -67,6 +67,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     kind: "person",
     id: user.id,
     email: user.email,
+    ...(user.phone && { phone: user.phone }),
     userType,
     ...(moderates && { moderates }),
     ...(lacks && { lacksSecondFactor: true }),
@@ -101,7 +102,7 @@ export async function registerAccount(
   if (isCommonPassword(values.password, values)) return refused("accounts.passwordCommon");
   const unwritable = await refuseUnwritable(values.email);
   if (unwritable) return unwritable;
-  const counted = await consumeOfNetwork("registrations", client, registrationLimits);
+  const counted = await countRegistration(client);
   if (isRefused(counted)) return counted;
   const id = randomUUID();
   const email = values.email.toLowerCase();
@@ -132,6 +133,11 @@ export async function registerAccount(
     throw error;
   }
   return { id };
+}
+
+/** Counts a registration of a network. Refusals: accounts.tooManyTries. */
+export function countRegistration(client: Client): Promise<Outcome<Consumed[]>> {
+  return consumeOfNetwork("registrations", client, registrationLimits);
 }
 
 /** The account that has an address. */
@@ -173,7 +179,8 @@ async function registerAgain(
   return isRefused(pending) ? pending : refused("accounts.confirmFirst");
 }
 
-function profileOf<Values extends Omit<NewAccount, "email" | "password" | "userType">>(
+/** The profile's part of a registration. */
+export function profileOf<Values extends Omit<NewAccount, "email" | "password" | "userType">>(
   values: Values,
 ) {
   const { firstName, lastName, phone, country, province, city, plan, companyName } = values;
@@ -187,7 +194,7 @@ function isCounted(confirmation: Counted | Refusal | undefined): confirmation is
 }
 
 /** Undefined when too many others wait. */
-async function hashIfFree(password: string): Promise<string | undefined> {
+export async function hashIfFree(password: string): Promise<string | undefined> {
   try {
     return await hashPassword(password);
   } catch (error) {

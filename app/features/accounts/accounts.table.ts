@@ -26,7 +26,8 @@ export const authUsers = pgTable(
   {
     id: uuid("id").primaryKey().default(newId),
     name: text("name").notNull(),
-    email: text("email").notNull().unique(),
+    /** Null for one that was registered by phone: its confirmed number opens it and gets its news. */
+    email: text("email").unique(),
     /** Whether the owner of the mailbox has confirmed that it is theirs. */
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),

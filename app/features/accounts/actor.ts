@@ -6,8 +6,10 @@ export type Visitor = { readonly kind: "visitor" };
 export type Person = {
   readonly kind: "person";
   readonly id: string;
-  /** The address used to sign in. */
-  readonly email: string;
+  /** The address used to sign in; null for an account that was registered by phone. */
+  readonly email: string | null;
+  /** Digits of the number that opens an account without an email; left out for every other. */
+  readonly phone?: string;
   readonly userType: UserType;
   /**
    * The company that the account acts for as a member of its team, or as a company that has handed

@@ -30,7 +30,9 @@ export async function isLastAdmin(
 export async function removeSignIn(tx: Transaction, actor: Person): Promise<void> {
   await tx.delete(authUsers).where(eq(authUsers.id, actor.id));
   await tx.delete(authVerifications).where(eq(authVerifications.value, linkOwner(actor.id)));
-  await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, actor.email));
+  if (actor.email) {
+    await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, actor.email));
+  }
   await removeQueuedJobs(actor.id, tx);
 }
 

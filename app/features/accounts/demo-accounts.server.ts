@@ -4,6 +4,6 @@ import { settings } from "#app/platform/settings/settings.server.ts";
 const demoDomain = "@demo.furas.test";
 
 /** Whether this address is a demo account's on a board that refuses those. */
-export function isRefusedDemoAccount(email: string): boolean {
-  return !settings().demo && email.endsWith(demoDomain);
+export function isRefusedDemoAccount(email: string | null): boolean {
+  return !settings().demo && Boolean(email?.endsWith(demoDomain));
 }

@@ -11,12 +11,8 @@ import {
 } from "./accounts.table.ts";
 import type { Person } from "./actor.ts";
 import { emailChanges } from "./address/address.table.ts";
-import {
-  confirmedPhones,
-  passkeys,
-  recoveryCodes,
-  totpSecrets,
-} from "./second-factor/second-factor.table.ts";
+import { confirmedPhones } from "./confirmed-phones.table.ts";
+import { passkeys, recoveryCodes, totpSecrets } from "./second-factor/second-factor.table.ts";
 
 /** All data of the actor's account except credentials: passwords, tokens, secrets. */
 export async function exportOwnAccount(actor: Person) {

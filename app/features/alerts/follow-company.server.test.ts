@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { alerts } from "#app/features/alerts/alerts.table.ts";
 import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
 import { exportOwnAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
@@ -14,7 +13,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
 import { followCompany } from "./follow-company.server.ts";
 
@@ -24,12 +23,12 @@ beforeEach(async () => {
   await db.execute(sql`delete from alert_recipients; delete from changed_jobs`);
 });
 
-const press = (as: Person, form: Record<string, string>) =>
+const press = (as: EmailPerson, form: Record<string, string>) =>
   visit(action, { as, to: "/memory", form });
-const alertsOf = async (person: Person) =>
+const alertsOf = async (person: EmailPerson) =>
   (await exportOwnAlerts(person)).map(({ name, frequency, params }) => [name, frequency, params]);
 
-async function confirmed(): Promise<Person> {
+async function confirmed(): Promise<EmailPerson> {
   const person = await makeSeeker();
   await db
     .update(authUsers)
@@ -39,7 +38,7 @@ async function confirmed(): Promise<Person> {
 }
 
 /** A company with an open job, which people can find. */
-async function hiring(name = "Barada Foods"): Promise<Person> {
+async function hiring(name = "Barada Foods"): Promise<EmailPerson> {
   const company = await makeCompany({ companyName: name });
   await makeJob(company);
   await percolateChangedJobs();
@@ -47,7 +46,7 @@ async function hiring(name = "Barada Foods"): Promise<Person> {
 }
 
 /** The emails about new jobs that reach a follower by the next morning. */
-async function nextMorning(reader: Person): Promise<string[]> {
+async function nextMorning(reader: EmailPerson): Promise<string[]> {
   await percolateChangedJobs();
   await db.execute(sql`
     insert into alert_due (alert_id, at) select id, now() from alerts on conflict do nothing`);

@@ -1,12 +1,19 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { visitor } from "#app/features/accounts/actor.ts";
 import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
 import { countOwnJobs, listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { makeAdmin, makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
+import {
+  type EmailPerson,
+  makeAdmin,
+  makeCompany,
+  makeJob,
+  makeJobs,
+  makeSeeker,
+} from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
 import { noOwnApplications } from "./application-list.ts";
 import {
@@ -23,7 +30,7 @@ useTestDatabase();
 const day = 24 * 60 * 60 * 1000;
 
 /** An application of some days ago, straight in the database. */
-async function sent(seeker: Person, jobId: string, daysAgo: number, coverLetter = "Hello") {
+async function sent(seeker: EmailPerson, jobId: string, daysAgo: number, coverLetter = "Hello") {
   const cv = { fileName: "cv.pdf", kind: "pdf", mediaType: "application/pdf", sizeBytes: 1 };
   const [document] = await db
     .insert(documents)
@@ -46,9 +53,9 @@ async function sent(seeker: Person, jobId: string, daysAgo: number, coverLetter 
   return documentId;
 }
 
-let company: Person;
-let other: Person;
-let seeker: Person;
+let company: EmailPerson;
+let other: EmailPerson;
+let seeker: EmailPerson;
 beforeEach(async () => {
   company = await makeCompany({
     companyName: "Barada Foods",
@@ -184,7 +191,7 @@ describe("a company's applications", () => {
   it("PERM-05 PERM-08 are the owner's only: of two companies each sees its own, an admin none", async () => {
     await sent(seeker, (await makeJob(company)).id, 1, "to Barada");
     await sent(seeker, (await makeJob(other)).id, 2, "to Minaa");
-    const coverLetters = async (actor: Person) =>
+    const coverLetters = async (actor: EmailPerson) =>
       (await listCompanyApplications(actor)).items.map(({ coverLetter }) => coverLetter);
     expect(await coverLetters(company)).toEqual(["to Barada"]);
     expect(await coverLetters(other)).toEqual(["to Minaa"]);

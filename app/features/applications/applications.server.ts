@@ -186,7 +186,7 @@ async function saveContact(actor: Person, values: ApplicationValues): Promise<vo
     const { email: before = "" } = await findOwnContact(actor);
     await db
       .update(userProfiles)
-      .set({ firstName, lastName, email, phone, updatedAt: new Date() })
+      .set({ firstName, lastName, email: email || null, phone, updatedAt: new Date() })
       .where(eq(userProfiles.id, actor.id));
     if (email.toLowerCase() !== before.toLowerCase()) await sendOwnConfirmation(actor, "contact");
   } catch (error) {
@@ -207,7 +207,7 @@ export async function findOwnContact(actor: Person): Promise<FormValues> {
     .from(userProfiles)
     .where(eq(userProfiles.id, actor.id));
   const { firstName = "", lastName = "", email, phone, years = null } = profile ?? {};
-  const contact = { firstName, lastName, email: email || actor.email, phone: phone ?? "" };
+  const contact = { firstName, lastName, email: email || actor.email || "", phone: phone ?? "" };
   return { ...contact, experience: experienceOf(years) ?? "" };
 }
 

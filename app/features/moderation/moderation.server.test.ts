@@ -3,7 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { visitor } from "#app/features/accounts/actor.ts";
 import {
   addModerator,
   removeModerator,
@@ -23,7 +23,14 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { countLockWaits, useOtherConnections } from "#test/other-connections.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import {
+  type EmailPerson,
+  makeAdmin,
+  makeCompany,
+  makeJob,
+  makeMember,
+  makeSeeker,
+} from "#test/people.ts";
 import { rendered } from "#test/render/render-parts.tsx";
 import { visit } from "#test/visit.ts";
 import { appealSuspension, findOwnReview } from "./appeal.server.ts";
@@ -36,9 +43,9 @@ import * as review from "./routes/review.tsx";
 const another = useOtherConnections(useTestDatabase());
 const mail = useTestMail();
 
-let company: Person;
+let company: EmailPerson;
 let jobId: string;
-let moderator: Person;
+let moderator: EmailPerson;
 beforeEach(async () => {
   company = await makeCompany();
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
@@ -46,7 +53,7 @@ beforeEach(async () => {
   moderator = await makeModerator();
 });
 
-async function makeModerator(): Promise<Person> {
+async function makeModerator(): Promise<EmailPerson> {
   const person = await makeSeeker({ firstName: "Hala", lastName: "Nasser" });
   await addModerator(person.id);
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, person.id));

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import { keepDraft } from "#app/features/accounts/profile/drafts.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
@@ -27,7 +26,14 @@ import { accountPassword, newClient } from "#test/accounts.ts";
 import { rowsRead, useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { findInFiles, findInTables } from "#test/find-text.ts";
-import { makeAdmin, makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
+import {
+  type EmailPerson,
+  makeAdmin,
+  makeCompany,
+  makeJob,
+  makeJobs,
+  makeSeeker,
+} from "#test/people.ts";
 import { visit } from "#test/visit.ts";
 import { countOwnBelongings, deleteOwnAccount, removeAccount } from "./delete-account.server.ts";
 import { action, loader } from "./routes/delete-account.tsx";
@@ -40,7 +46,7 @@ beforeEach(() => {
   canary = `canary${randomUUID().replaceAll("-", "")}`;
 });
 
-async function withPassword(person: Person): Promise<Person> {
+async function withPassword(person: EmailPerson): Promise<EmailPerson> {
   const password = await hashPassword(accountPassword);
   const { id } = person;
   await db
@@ -62,7 +68,7 @@ const written = () => ({
 
 const cvOf = (text: string) => ({ content: samplePdf([text]), fileName: `${text}.pdf` });
 
-async function apply(seeker: Person, jobId: string, text: string): Promise<string> {
+async function apply(seeker: EmailPerson, jobId: string, text: string): Promise<string> {
   const cv = await uploadDocument(seeker, cvOf(text));
   if (isRefused(cv)) throw new Error(cv.refused);
   const contact = {

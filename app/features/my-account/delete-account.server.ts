@@ -39,7 +39,9 @@ export async function deleteOwnAccount(
   if (isRefused(removed)) return removed;
   log(removed.deleted ? "account deleted" : "account closed", { account: actor.id });
   // Only if emails are stored in files; remaining ones are deleted by age.
-  await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
+  if (actor.email) {
+    await removeStoredEmails(actor.email).catch((error) => logError(error, { account: actor.id }));
+  }
   return removed;
 }
 

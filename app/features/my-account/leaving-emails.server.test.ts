@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { authAccounts } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { noApplicationFilter } from "#app/features/applications/application-filter.ts";
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
@@ -22,14 +21,14 @@ import { accountPassword } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { deleteOwnAccount } from "./delete-account.server.ts";
 
 useTestDatabase();
 const mail = useTestMail();
 
-async function withPassword(person: Person): Promise<Person> {
+async function withPassword(person: EmailPerson): Promise<EmailPerson> {
   const password = await hashPassword(accountPassword);
   const { id } = person;
   await db
@@ -54,7 +53,7 @@ it("F13 tells a deleted company's applicants who still wait, also unconfirmed on
   await emptyRemovedJobs();
   await notifyApplicantsOfRemovedJobs();
   const emails = (await mail.emails()).map(({ to, source }) => ({ to, ...parseEmail(source) }));
-  const subjectsTo = (person: Person) =>
+  const subjectsTo = (person: EmailPerson) =>
     emails.filter(({ to }) => to.includes(person.email)).map(({ subject }) => subject);
   expect(subjectsTo(unconfirmed)).toEqual(["أُزيلت الوظيفة: Night nurse"]);
   expect(subjectsTo(known)).toEqual(["Job removed: Night nurse"]);
@@ -68,7 +67,7 @@ it("F13 tells companies that still have its application, and that the interview 
     ),
   );
   const seeker = await withPassword(await makeSeeker({ firstName: "Rana", lastName: "Atassi" }));
-  const send = async (to: Person | undefined, status: ApplicationStatus) => {
+  const send = async (to: EmailPerson | undefined, status: ApplicationStatus) => {
     const job = await makeJob(to ?? seeker, { title: "Night nurse" });
     return insertApplication(job.id, { by: seeker, status });
   };
@@ -79,7 +78,7 @@ it("F13 tells companies that still have its application, and that the interview 
   await send(decided, "not_selected");
 
   await deleteOwnAccount(seeker, accountPassword);
-  const textsTo = async (company: Person | undefined) =>
+  const textsTo = async (company: EmailPerson | undefined) =>
     (await mail.emails())
       .filter(({ to }) => company && to.includes(company.email))
       .map(({ source }) => parseEmail(source).text);

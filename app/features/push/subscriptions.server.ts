@@ -123,6 +123,11 @@ export async function listDevices(owner: PushOwner): Promise<PushDevice[]> {
   }));
 }
 
+/** Whether an account has a browser that gets push messages. */
+export async function getsPushes(account: string): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, account))) > 0;
+}
+
 /** Sends no more to one of the actor's browsers. Removing one that is gone is no fault. */
 export async function removeOwnDevice(actor: Person, id: string): Promise<void> {
   await removeDevice({ userId: actor.id }, id);

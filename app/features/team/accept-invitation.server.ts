@@ -50,7 +50,7 @@ export async function acceptInvitation(
     const [invitation] = await tx.select().from(companyInvitations).where(isThis).for("update");
     if (!invitation) return refused("team.invitation.invalid");
     const { companyId, role, email, id } = invitation;
-    if (email !== actor.email.toLowerCase()) return refused("team.invitation.otherAccount");
+    if (email !== actor.email?.toLowerCase()) return refused("team.invitation.otherAccount");
     const refusal = await whyNotJoin(tx, actor, companyId);
     if (refusal) return refused(refusal);
     await join(tx, actor, companyId, role);

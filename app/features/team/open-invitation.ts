@@ -11,7 +11,7 @@ export function whyNotAccept(
   { email }: OpenInvitation,
 ): "otherAccount" | "seeker" | "admin" | "ownCompany" | null {
   if (actor.kind !== "person") return null;
-  if (actor.email.toLowerCase() !== email) return "otherAccount";
+  if (actor.email?.toLowerCase() !== email) return "otherAccount";
   if (actor.userType === "admin") return "admin";
   if (actor.userType === "company_member") return actingCompany(actor) ? "ownCompany" : null;
   return actor.userType === "company" ? null : "seeker";

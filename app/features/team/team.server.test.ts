@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { withoutIsolates } from "#app/emails/email-content.ts";
 import { findActor } from "#app/features/accounts/accounts.server.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { listCompanyPeople } from "#app/features/accounts/membership/membership.server.ts";
 import {
@@ -28,7 +27,14 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { applyTo, makeOwned } from "#test/owned-records.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeAdmin, makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
+import {
+  type EmailPerson,
+  makeAdmin,
+  makeCompany,
+  makeJob,
+  makeMember,
+  makeSeeker,
+} from "#test/people.ts";
 import { sessionCookie } from "#test/visit.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.server.ts";
 import { openInvitationLink } from "./emails/invitation-links.server.ts";
@@ -52,7 +58,7 @@ const input = {
   password: "rainy roofs of Homs",
   confirmPassword: "rainy roofs of Homs",
 };
-let company: Person;
+let company: EmailPerson;
 
 beforeEach(async () => {
   company = await makeCompany();
@@ -74,7 +80,7 @@ async function invite(email: string, role: "owner" | "recruiter" | "reader" = "r
 }
 
 /** Who an account is by now, as its next request reads it. */
-async function now(person: Person) {
+async function now(person: EmailPerson) {
   const [row] = await db
     .select({ companyId: companyMembers.companyId, role: companyMembers.role })
     .from(companyMembers)
@@ -339,12 +345,12 @@ describe("deleting an account", () => {
   });
 });
 
-async function password({ id }: Person): Promise<void> {
+async function password({ id }: EmailPerson): Promise<void> {
   const hash = await hashPassword(accountPassword);
   await db.execute(sql`insert into auth_accounts (user_id, account_id, provider_id, password)
     values (${id}, ${id}, 'credential', ${hash})`);
 }
 
-async function sessionOf(person: Person): Promise<Headers> {
+async function sessionOf(person: EmailPerson): Promise<Headers> {
   return new Headers({ cookie: await sessionCookie(person) });
 }

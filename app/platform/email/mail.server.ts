@@ -9,7 +9,7 @@ import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isThisMachine } from "#app/platform/loopback.ts";
 
 /** An iCalendar file, and the method that it has (RFC 5546). */
-export type CalendarFile = { method: "REQUEST" | "CANCEL"; content: string };
+export type CalendarFile = { method: "REQUEST" | "CANCEL" | "PUBLISH"; content: string };
 
 export type Email = {
   to: string;

@@ -32,6 +32,8 @@ describe("settings", () => {
     expect([of({}), of(https)]).toEqual([true, false]);
     expect(of({ ...https, SMS_URL: "https://sms.example/send" })).toBe(true);
     expect(of({ ...https, SMS_URL: "http://127.0.0.1:8080/send" })).toBe(true);
+    expect(readSettings({}).sms.signUp, "registration by phone is off").toBe(false);
+    expect(() => readSettings({ ...https, PHONE_SIGN_UP: "1" })).toThrow("PHONE_SIGN_UP=1");
     expect(readSettings({ SMS_COUNTRIES: "963, 961" }).sms.countries).toEqual(["963", "961"]);
   });
 

@@ -80,6 +80,8 @@ const shape = z.object({
     .string()
     .regex(/^(\*|\d{1,3}( *, *\d{1,3})*)$/, "must be * or country codes such as 963, 961")
     .default("963"),
+  /** Whether job seekers may register with a phone in place of an email. */
+  PHONE_SIGN_UP: flag.default(false),
   /** Push services besides those of the known browsers, by their origins. */
   PUSH_HOSTS: z
     .string()
@@ -163,6 +165,8 @@ export type Settings = Readonly<{
     countries: "all" | readonly string[];
     /** Whether people are offered codes: a public board without a gateway would send none. */
     isOffered: boolean;
+    /** Whether job seekers may register with a phone in place of an email. */
+    signUp: boolean;
   }>;
   /** Origins of further push services. */
   pushOrigins: readonly string[];
@@ -249,6 +253,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const address = HOST.includes(":") ? `[${HOST}]` : HOST;
   const baseUrl = BASE_URL ? new URL(BASE_URL).origin : `http://${address}:${PORT}`;
   const isHttps = baseUrl.startsWith("https://");
+  if (read.data.PHONE_SIGN_UP && isHttps && !read.data.SMS_URL) {
+    throw new Error(
+      "These settings are wrong:\n  PHONE_SIGN_UP=1: needs SMS_URL, which sends the codes",
+    );
+  }
   return {
     port: PORT,
     host: HOST,
@@ -277,6 +286,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       perDay: read.data.SMS_PER_DAY,
       countries: read.data.SMS_COUNTRIES === "*" ? "all" : read.data.SMS_COUNTRIES.split(/ *, */),
       isOffered: read.data.SMS_URL !== undefined || !isHttps,
+      signUp: read.data.PHONE_SIGN_UP,
     },
     pushOrigins: readPushOrigins(read.data.PUSH_HOSTS) ?? [],
     liveFigures: (SITE_FIGURES ?? (isHttps ? "live" : "fixed")) === "live",

@@ -15,7 +15,9 @@ export function useFormCheck<Answer extends { errors?: FormErrors }>(
   const own = checked && checked.answered === answered ? checked : null;
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    if (!hydrated) return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    // Such a button, as one that switches the form, wants it as it is.
+    if (!hydrated || (submitter instanceof HTMLButtonElement && submitter.formNoValidate)) return;
     const errors = check(event.currentTarget);
     setChecked({ errors, answered });
     if (Object.keys(errors).length > 0) event.preventDefault();

@@ -106,6 +106,14 @@ export const accountRows: Row[] = [
     { visitor: "303 /register?created=1 writes", ...ownPage },
     { ...registration, userType: "company" },
   ],
+  // Registration by phone is off unless the owner offers it.
+  [
+    "register/code",
+    "/register/code",
+    { visitor: "404", ...ownPage },
+    { visitor: "404", ...ownPage },
+    { code: "000000" },
+  ],
   [
     "forget-password",
     "/forget-password",

@@ -23,12 +23,13 @@ export const pendingRegistrations = pgTable(
   "pending_registrations",
   {
     id: uuid("id").primaryKey().default(newId),
-    email: text("email").notNull(),
+    /** Null for one by phone, which is confirmed by a code. */
+    email: text("email"),
     /** Hashed. */
     password: text("password").notNull(),
     profile: jsonb("profile").$type<PendingProfile>().notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** Null until the email is sent. */
+    /** Of the email's link, null until that is sent; of the code's challenge for one by phone. */
     tokenHash: text("token_hash").unique(),
     createdAt: at("created_at").notNull().defaultNow(),
     expiresAt: at("expires_at").notNull(),
@@ -47,7 +48,8 @@ export const emailChanges = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => authUsers.id, { onDelete: "cascade" }),
-    oldEmail: text("old_email").notNull(),
+    /** Null where the account had none. */
+    oldEmail: text("old_email"),
     /** Only an address that was confirmed may take the account back. */
     wasConfirmed: boolean("was_confirmed").notNull(),
     newEmail: text("new_email").notNull(),

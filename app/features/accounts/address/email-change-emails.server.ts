@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { type EmailContent, linkContent } from "#app/emails/email-content.ts";
 import { defineEmail } from "#app/emails/email-kind.ts";
 import { hashedLinkToken, newLinkToken } from "#app/emails/link-token.server.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays, emailUndoDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -31,14 +32,16 @@ export const emailChangeEmail = defineEmail<EventData>({
   },
 });
 
-/** Tells the old mailbox of the change, with the link that takes it back. */
+/** Tells the old mailbox of the change, with the link that takes it back; without one, the phone. */
 export const emailChangedEmail = defineEmail<EventData>({
   name: "emailChanged",
   usefulHours: 24 * emailUndoDays,
   perHour: null,
   async compose([event], { id, language }) {
     const change = await findChange(event?.data.change, id);
-    if (!change?.confirmedAt || change.undoneAt || !change.wasConfirmed) return undefined;
+    if (!change?.confirmedAt || change.undoneAt) return undefined;
+    if (change.oldEmail === null) return toPhone(id, language);
+    if (!change.wasConfirmed) return undefined;
     const token = await openToken(change.id, "undoHash");
     const link = settings().baseUrl + paths.undoEmailChange({ token });
     return {
@@ -49,6 +52,16 @@ export const emailChangedEmail = defineEmail<EventData>({
     };
   },
 });
+
+async function toPhone(userId: string, language: Language) {
+  const [confirmed] = await db
+    .select({ phone: confirmedPhones.phone })
+    .from(confirmedPhones)
+    .where(eq(confirmedPhones.userId, userId));
+  if (!confirmed) return undefined;
+  const content = changedContent(settings().baseUrl + paths.phoneLogin(), language);
+  return { phone: confirmed.phone, content };
+}
 
 async function findChange(id: string | undefined, userId: string) {
   if (!id) return undefined;

@@ -176,14 +176,16 @@ export async function completeEmailChange(
       .where(eq(authUsers.id, userId));
     await moveContact(tx, userId, { from: oldEmail, to: newEmail, contactFollows, wasConfirmed });
     await endAccess(tx, userId, keep);
-    if (!wasConfirmed) await sendHeldBack(userId, tx);
-    if (wasConfirmed) await enqueueSingleEmail(emailChangedEmail, userId, { change: id }, tx);
+    if (!wasConfirmed && oldEmail) await sendHeldBack(userId, tx);
+    // The phone of an account without an email is told.
+    if (wasConfirmed || !oldEmail)
+      await enqueueSingleEmail(emailChangedEmail, userId, { change: id }, tx);
     log("email changed", { account: userId });
     return { address: newEmail };
   });
 }
 
-type Contact = { from: string; to: string; contactFollows: boolean; wasConfirmed: boolean };
+type Contact = { from: string | null; to: string; contactFollows: boolean; wasConfirmed: boolean };
 
 /** The contact address goes along, or stays and is as much confirmed as it was. */
 async function moveContact(tx: Transaction, userId: string, of: Contact): Promise<void> {

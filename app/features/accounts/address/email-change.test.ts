@@ -6,14 +6,12 @@ import {
   limits,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
-import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
+import { type Actor, visitor } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import * as changePage from "#app/features/accounts/routes/change-email.tsx";
 import * as listPage from "#app/features/accounts/routes/own-emails.tsx";
-import {
-  confirmedPhones,
-  passkeys,
-} from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { passkeys } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { totpCode } from "#app/features/accounts/second-factor/totp.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -26,6 +24,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { personOf } from "#test/passkey-people.ts";
+import type { EmailPerson } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
 import { visit } from "#test/visit.ts";
 import { emailChanges } from "./address.table.ts";
@@ -43,9 +42,9 @@ const enter = (email: string, with_ = password) =>
   signIn({ email, password: with_, remember: false }, newClient());
 const accountAt = async (email: string) =>
   (await db.select().from(authUsers).where(eq(authUsers.email, email)))[0];
-const profileOf = async ({ id }: Person) =>
+const profileOf = async ({ id }: EmailPerson) =>
   (await db.select().from(userProfiles).where(eq(userProfiles.id, id)))[0];
-const ask = (as: Person, email: string, more: Record<string, string> = {}) =>
+const ask = (as: EmailPerson, email: string, more: Record<string, string> = {}) =>
   visit(changePage.action, {
     as,
     to: "/my-account/emails/change",
@@ -87,7 +86,7 @@ describe("F1 changing the address that one signs in with", () => {
     });
     expect((await accountAt(as.email))?.id, "nothing changes before the link").toBe(as.id);
     const page = await visit(changePage.loader, { as, to: "/my-account/emails/change" });
-    expect(page.data).toMatchObject({ email: as.email, pending: to });
+    expect(page.data).toMatchObject({ signInName: as.email, pending: to });
     expect(await press(await tokenTo(to), as)).toMatchObject({
       status: 200,
       data: { confirmation: { state: "changed", address: to } },
@@ -163,7 +162,7 @@ describe("F1 changing the address that one signs in with", () => {
     });
     expect(fresh).toEqual({ requested: true });
     const since = new Date(Date.now() - 16 * 60_000).toISOString();
-    const older = { ...as, session: { id: crypto.randomUUID(), since } } as Person;
+    const older = { ...as, session: { id: crypto.randomUUID(), since } } as EmailPerson;
     const change = (code: string) =>
       requestEmailChange(older, { email: newEmail(), password, code, contactFollows: true });
     expect(await change("")).toEqual({ refused: "ownEmails.change.codeNeeded" });

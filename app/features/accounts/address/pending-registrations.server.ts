@@ -12,7 +12,7 @@ import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limit
 import { isPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { confirmationLinkDays } from "#app/limits.ts";
-import { db } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { type PendingProfile, pendingRegistrations } from "./address.table.ts";
 import { registrationEmail } from "./registration-email.server.ts";
@@ -52,7 +52,7 @@ export async function requestRegistration(pending: {
 /** The address of a registration whose link is good. */
 export async function findPendingRegistration(token: string): Promise<string | undefined> {
   const [row] = await db.select().from(pendingRegistrations).where(isThis(token));
-  return row?.email;
+  return row?.email ?? undefined;
 }
 
 /**
@@ -71,20 +71,30 @@ export async function completeRegistration(
   }
   return db.transaction(async (tx) => {
     const [used] = await tx.delete(pendingRegistrations).where(isThis(token)).returning();
-    if (!used) return refused("accounts.emailTaken");
-    const { id, email, language, profile } = used;
+    if (!used?.email) return refused("accounts.emailTaken");
+    const { id, email } = used;
     if (!(await freeUnconfirmedAddress(tx, email, removeAccount))) {
       return refused("accounts.emailTaken");
     }
-    const name = fullName(profile);
-    await tx.insert(authUsers).values({ id, name, email, language, emailVerified: true });
-    await tx
-      .insert(authAccounts)
-      .values({ userId: id, accountId: id, providerId: "credential", password: used.password });
-    await tx.insert(userProfiles).values({ id, email, ...profile });
+    await insertRegistered(tx, used);
     await tx.delete(pendingRegistrations).where(eq(pendingRegistrations.email, email));
     return { id, email };
   });
+}
+
+/** Makes the account of a registration whose email or phone is proved; the row's id becomes its own. */
+export async function insertRegistered(
+  tx: Transaction,
+  registered: typeof pendingRegistrations.$inferSelect,
+): Promise<void> {
+  const { id, email, password, language, profile } = registered;
+  const name = fullName(profile);
+  const emailVerified = email !== null;
+  await tx.insert(authUsers).values({ id, name, email, language, emailVerified });
+  await tx
+    .insert(authAccounts)
+    .values({ userId: id, accountId: id, providerId: "credential", password });
+  await tx.insert(userProfiles).values({ id, email, ...profile });
 }
 
 export async function removeOldRegistrations(): Promise<void> {

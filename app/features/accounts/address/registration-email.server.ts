@@ -21,7 +21,7 @@ export const registrationEmail = defineEmail<{ registration: string }>({
       .select()
       .from(pendingRegistrations)
       .where(eq(pendingRegistrations.id, registration));
-    if (!row) return undefined;
+    if (!row?.email) return undefined;
     const { id, email, language } = row;
     return { id, email, language, isConfirmed: false, muted: [] };
   },

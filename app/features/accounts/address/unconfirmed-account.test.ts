@@ -8,13 +8,10 @@ import {
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, visitor } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { requestRecovery } from "#app/features/accounts/password-reset/recovery.server.ts";
 import * as ownPasskeys from "#app/features/accounts/second-factor/passkeys/own-passkeys.server.ts";
-import {
-  confirmedPhones,
-  passkeys,
-  totpSecrets,
-} from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { passkeys, totpSecrets } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import * as factors from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import * as confirmEmail from "#app/features/my-account/routes/confirm-email.tsx";

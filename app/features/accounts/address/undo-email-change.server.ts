@@ -7,13 +7,13 @@ import {
   knownDevices,
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import {
   freeUnconfirmedAddress,
   type RemoveAccount,
 } from "#app/features/accounts/mailbox/prove-mailbox.server.ts";
 import { openLink } from "#app/features/accounts/password-reset/reset-links.server.ts";
 import {
-  confirmedPhones,
   passkeys,
   recoveryCodes,
   totpSecrets,
@@ -29,7 +29,7 @@ import { undoUntil } from "./email-change-emails.server.ts";
 /** The address that a link gives back to an account; undefined once it is over. */
 export async function findUndo(token: string): Promise<string | undefined> {
   const [change] = await db.select().from(emailChanges).where(isThis(token));
-  return change?.oldEmail;
+  return change?.oldEmail ?? undefined;
 }
 
 /**
@@ -43,7 +43,7 @@ export async function undoEmailChange(
 ): Promise<Outcome<{ resetToken: string | null }>> {
   const undone = await db.transaction(async (tx) => {
     const [change] = await tx.select().from(emailChanges).where(isThis(token)).for("update");
-    if (!change?.confirmedAt) return refused("ownEmails.undo.invalid");
+    if (!change?.confirmedAt || !change.oldEmail) return refused("ownEmails.undo.invalid");
     const { userId, oldEmail, confirmedAt } = change;
     const ofAccount = eq(authUsers.id, userId);
     const [account] = await tx.select().from(authUsers).where(ofAccount).for("update");
@@ -59,7 +59,10 @@ export async function undoEmailChange(
       .update(userProfiles)
       .set({ email: oldEmail, confirmedEmail: oldEmail })
       .where(
-        and(eq(userProfiles.id, userId), eq(sql`lower(${userProfiles.email})`, account.email)),
+        and(
+          eq(userProfiles.id, userId),
+          eq(sql`lower(${userProfiles.email})`, sql`${account.email}`),
+        ),
       );
     // Later changes and their links are the thief's too.
     await tx

@@ -6,7 +6,7 @@ import type { SessionInfo } from "#app/features/accounts/session/session-info.ts
 import { paths } from "#app/paths.ts";
 import { AuthError, isAuthErrorKind } from "./auth-errors.ts";
 
-export type AuthUser = { id: string; email: string; user_type: string; updated_at: string };
+export type AuthUser = { id: string; email: string | null; user_type: string; updated_at: string };
 
 /**
  * The session as scripts see it. The session itself is an HttpOnly cookie: neither token opens

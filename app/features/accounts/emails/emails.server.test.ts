@@ -5,6 +5,7 @@ import { accountEmails } from "#app/features/accounts/account-emails.server.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
+import { getsPushes } from "#app/features/push/subscriptions.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { closeMail } from "#app/platform/email/mail.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
@@ -126,7 +127,7 @@ describe("one event is one email", () => {
   it("however many jobs and processes look for it at once", async () => {
     const person = await confirmed(await makeSeeker());
     for (let time = 0; time < 5; time += 1) await enqueueEmail(newDeviceEmail, person.id, device);
-    const send = emailHandler({ kinds: accountEmails, unsubscribeLink });
+    const send = emailHandler({ kinds: accountEmails, unsubscribeLink, getsPushes });
     const job = { email: newDeviceEmail.name, account: person.id, at: new Date().toISOString() };
     const ids = Array.from({ length: 20 }, () => crypto.randomUUID());
     await Promise.all(ids.map((id) => send(job, id)));
@@ -186,7 +187,7 @@ describe("one event is one email", () => {
   it("of one id, though the process ends between handing it in and noting so", async () => {
     const person = await confirmed(await makeSeeker());
     await enqueueEmail(newDeviceEmail, person.id, device);
-    const send = emailHandler({ kinds: accountEmails, unsubscribeLink });
+    const send = emailHandler({ kinds: accountEmails, unsubscribeLink, getsPushes });
     const job = { email: newDeviceEmail.name, account: person.id, at: new Date().toISOString() };
     const id = crypto.randomUUID();
     await send(job, id);

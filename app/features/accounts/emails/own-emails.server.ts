@@ -31,7 +31,7 @@ export async function findOwnEmails(
       .where(eq(authUsers.id, actor.id)),
   ]);
   const { contact = null, muted = [] } = account ?? {};
-  const isOther = contact && contact.toLowerCase() !== actor.email.toLowerCase();
+  const isOther = contact && contact.toLowerCase() !== actor.email?.toLowerCase();
   const shown = {
     account: shownEmail(unconfirmed.account),
     contact: shownEmail(unconfirmed.contact),
@@ -39,8 +39,9 @@ export async function findOwnEmails(
   return { contact: isOther ? shownEmail(contact) : null, unconfirmed: shown, muted };
 }
 
-/** Whether the address that the actor signs in with is confirmed. */
+/** Whether the address that the actor signs in with is confirmed; a number without one always is. */
 export async function isOwnEmailConfirmed(actor: Person): Promise<boolean> {
+  if (actor.email === null) return true;
   const [account] = await db
     .select({ isConfirmed: authUsers.emailVerified })
     .from(authUsers)

@@ -3,8 +3,11 @@ import type { EmailEvent, EmailKind, Recipient } from "#app/emails/email-kind.ts
 import { emailLanes } from "#app/emails/email-lanes.ts";
 import { type EmailJob, postpone } from "#app/emails/enqueue-email.server.ts";
 import { renderEmail } from "#app/emails/render-email.server.tsx";
+import { withoutEmail } from "#app/emails/without-email.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import { sendInPlaceOf } from "#app/features/accounts/sms/sms-in-place.server.ts";
 import { defaultLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isAddressRefused, sendEmail } from "#app/platform/email/mail.server.ts";
@@ -25,6 +28,8 @@ type Options = {
   kinds: readonly EmailKind[];
   /** The address that switches a kind off for an account. */
   unsubscribeLink(account: string, kind: string): Promise<string>;
+  /** Whether an account has a device that gets push messages. */
+  getsPushes(account: string): Promise<boolean>;
 };
 
 /** The job that an older version queued: it named the kind otherwise and had no events. */
@@ -32,10 +37,11 @@ type OlderJob = { letter?: EmailJob["email"]; language?: string };
 
 /**
  * The handler of queued emails: looks up the account, and whether and where it may be written to,
- * has the kind compose the email, and sends it. Throws a JobFailure when it is refused. Jobs that are
+ * has the kind compose the email, and sends it, or in its place the sentence of the kind to the phone of an
+ * account without an email. Throws a JobFailure when it is refused. Jobs that are
  * under way at once share their queries, so each lane has a handler of its own.
  */
-export function emailHandler({ kinds, unsubscribeLink }: Options) {
+export function emailHandler({ kinds, unsubscribeLink, getsPushes }: Options) {
   const byName = new Map(kinds.map((kind) => [kind.name, kind]));
   const recipientOf = gathered((accounts: string[]) => listRecipients(accounts));
   const claimIfFree = gathered(claimFreeEvents);
@@ -50,15 +56,25 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
       ? await recipientOf(job.account)
       : await kind?.findRecipient?.(job.data ?? {});
     if (!kind || !recipient) return;
-    if (!mayBeSent(kind, recipient)) return dropEvents(recipient.id, kind.name);
+    if (!mayBeSent(kind, recipient) || !(await isWanted(kind, recipient))) {
+      return dropEvents(recipient.id, kind.name);
+    }
     const { isConfirmed, email } = addressFor(kind, recipient);
-    if (kind.perHour !== null && !isConfirmed && (await isUnconfirmedFull(email))) {
+    if (email && kind.perHour !== null && !isConfirmed && (await isUnconfirmedFull(email))) {
       return postpone(job, fullWaitSeconds);
     }
     const claimed = await eventsOf(job, kind, recipient, id);
     if ("wait" in claimed) return postpone(job, claimed.wait);
     await send(kind, claimed.events, recipient, id);
   };
+
+  /** Whether a kind is sent to an account without an email in another way than it is pushed. */
+  async function isWanted({ name }: EmailKind, { id, email }: Recipient): Promise<boolean> {
+    if (email !== null) return true;
+    const { by } = withoutEmail[name];
+    if (by === "push") return !(await getsPushes(id));
+    return by !== "page" && by !== "others";
+  }
 
   async function eventsOf(job: EmailJob, kind: EmailKind, { id: account }: Recipient, id: string) {
     if (kind.perHour === null) {
@@ -76,7 +92,14 @@ export function emailHandler({ kinds, unsubscribeLink }: Options) {
     const composed = useful.length > 0 ? await kind.compose(useful, recipient) : undefined;
     if (!composed) return setSent(id);
     const own = addressFor(kind, recipient);
+    const phone = composed.phone ?? (composed.to ? undefined : recipient.phone);
+    if (phone) {
+      const { id: account, language } = recipient;
+      await sendInPlaceOf(kind.name, { account, phone, language });
+      return setSent(id);
+    }
     const { content, to = own.email, language = recipient.language, undo, sent } = composed;
+    if (to === null) return setSent(id);
     const { calendars = [] } = composed;
     const isConfirmed =
       composed.isToConfirmed || (composed.to === undefined ? own.isConfirmed : await isKnown(to));
@@ -121,7 +144,7 @@ const hour = 60 * 60_000;
 const fullWaitSeconds = 60 * 60;
 
 function addressFor({ toContact }: EmailKind, { contact, email, isConfirmed }: Recipient) {
-  return (toContact && contact) || { email, isConfirmed };
+  return (toContact && email !== null && contact) || { email, isConfirmed };
 }
 
 function fromOlder({
@@ -151,24 +174,30 @@ async function listRecipients(
     .select({
       id: authUsers.id,
       email: authUsers.email,
-      isConfirmed: authUsers.emailVerified,
+      phone: confirmedPhones.phone,
+      isConfirmed: sql<boolean>`${authUsers.emailVerified} or ${authUsers.email} is null`,
       language: authUsers.language,
       muted: authUsers.mutedEmails,
       contact: { email: userProfiles.email, isConfirmed: isContactConfirmed },
     })
     .from(authUsers)
     .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
+    .leftJoin(
+      confirmedPhones,
+      and(eq(confirmedPhones.userId, authUsers.id), isNull(authUsers.email)),
+    )
     .where(
       and(
         sql`${authUsers.id} = any(${sql.param(accounts)})`,
         evenBlocked ? undefined : isNull(authUsers.blockedAt),
       ),
     );
-  const recipients = rows.map(({ contact, language, ...rest }): Recipient => {
+  const recipients = rows.map(({ contact, language, phone, ...rest }): Recipient => {
     const { email = null, isConfirmed = false } = contact ?? {};
     return {
       ...rest,
       language: language ?? defaultLanguage,
+      ...(phone && { phone }),
       ...(email && { contact: { email, isConfirmed } }),
     };
   });

@@ -78,8 +78,10 @@ export async function listCompanyPeople(
       authUsers.createdAt,
       authUsers.id,
     );
-  return rows.map(({ firstName, lastName, since, ...person }) => ({
+  return rows.map(({ firstName, lastName, since, email, ...person }) => ({
     ...person,
+    // Companies and their members have one.
+    email: email ?? "",
     name: fullName({ firstName, lastName }),
     since: since?.toISOString() ?? null,
   }));

@@ -10,8 +10,8 @@ import {
   userProfiles,
 } from "#app/features/accounts/accounts.table.ts";
 import { type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { secondFactorEmail } from "#app/features/accounts/emails/security-emails.server.ts";
-import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { removeSecondFactors } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { linkOwner, replacePassword } from "#app/features/accounts/sign-in/new-password.server.ts";
@@ -23,6 +23,7 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 
 export type OperatedAccount = {
   id: string;
+  /** Or the number of an account without one. */
   email: string;
   userType: UserType;
   blockedAt: Date | null;
@@ -36,19 +37,26 @@ const hasSecondFactor = sql<boolean>`(
 
 const columns = {
   id: authUsers.id,
-  email: authUsers.email,
+  email: sql<string>`coalesce(${authUsers.email},
+    '+' || (select phone from confirmed_phones where user_id = ${authUsers}.id))`,
   userType: userProfiles.userType,
   blockedAt: authUsers.blockedAt,
   hasSecondFactor,
   moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${authUsers}.id)`,
 };
 
-export async function findAccountByEmail(email: string): Promise<OperatedAccount | undefined> {
+/** The account with an address, or with a number that begins with a plus sign. */
+export async function findAccountByEmail(name: string): Promise<OperatedAccount | undefined> {
   const [row] = await db
     .select(columns)
     .from(authUsers)
     .leftJoin(userProfiles, eq(userProfiles.id, authUsers.id))
-    .where(eq(authUsers.email, email.toLowerCase()));
+    .leftJoin(confirmedPhones, eq(confirmedPhones.userId, authUsers.id))
+    .where(
+      name.startsWith("+")
+        ? eq(confirmedPhones.phone, name.slice(1))
+        : eq(authUsers.email, name.toLowerCase()),
+    );
   return row && { ...row, userType: userTypeOf(row.userType) };
 }
 

@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { promoteToAdmin } from "#app/features/accounts/operator/operate-accounts.server.ts";
-import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -15,7 +14,7 @@ import { settings } from "#app/platform/settings/settings.server.ts";
 import { makeAccount, newClient, accountPassword as password } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { personOf } from "#test/passkey-people.ts";
-import { makeAdmin, makeCompany, makeMember, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeAdmin, makeCompany, makeMember, makeSeeker } from "#test/people.ts";
 import { newNumber, runSmsJobs, withSms } from "#test/phone/sms.ts";
 import { useSettings } from "#test/settings.ts";
 import {
@@ -37,12 +36,12 @@ const expired = { refused: "phone.codeExpired" };
 const tooMany = { refused: "accounts.tooManyTries", retryAfter: expect.any(Number) };
 const makePerson = async () => (await personOf(await makeAccount())).person;
 const unspaced = (phone: string | undefined) => phone?.replaceAll(" ", "") ?? null;
-const phoneOf = async (person: Person) =>
+const phoneOf = async (person: EmailPerson) =>
   unspaced((await findOwnPhone(person, new Headers())).confirmed?.phone);
 const digitsOf = (number: string) => number.replace(/\D/g, "");
 
 /** The browser that a code is to be entered in, and that code. */
-async function requested(person: Person, phone = newNumber()) {
+async function requested(person: EmailPerson, phone = newNumber()) {
   const { answer, sent } = await withSms(() =>
     requestOwnCode(person, { phone, password }, "en", newClient()),
   );
@@ -51,7 +50,7 @@ async function requested(person: Person, phone = newNumber()) {
   return { phone, client: newClient(undefined, cookie), code: sent[0]?.code ?? "", sent };
 }
 
-async function confirmed(person: Person, phone = newNumber()) {
+async function confirmed(person: EmailPerson, phone = newNumber()) {
   const { client, code } = await requested(person, phone);
   expect(isRefused(await confirmOwnPhone(person, code, client))).toBe(false);
   return phone;
@@ -228,13 +227,13 @@ describe("a number of two accounts", () => {
   });
 
   /** A code for each account and number (digits), as if requested with the password. */
-  async function codesTo(pairs: (readonly [Person, string])[]) {
+  async function codesTo(pairs: (readonly [EmailPerson, string])[]) {
     await db.delete(limits);
     const codes = [];
     for (const [person, phone] of pairs) {
       const begun = { purpose: "phone-proof", userId: person.id, phone } as const;
       const { answer, sent } = await withSms(() => beginCode(begun, "en"));
-      const client = newClient(undefined, answer.split(";", 1)[0]);
+      const client = newClient(undefined, answer.cookie.split(";", 1)[0]);
       codes.push({ person, client, code: sent[0]?.code ?? "" });
     }
     return codes;
@@ -265,7 +264,7 @@ describe("a number of two accounts", () => {
     expect(await phoneOf(person)).toBeNull();
   });
 
-  async function eventsOf({ id }: Person) {
+  async function eventsOf({ id }: EmailPerson) {
     const rows = await db.execute<{ data: object }>(
       sql`select data from email_events where user_id = ${id} and kind = 'phoneChanged' order by id`,
     );
@@ -276,7 +275,8 @@ describe("a number of two accounts", () => {
 describe("the costs of text messages", () => {
   it("an account proves one number three times an hour, whatever strangers requested for it", async () => {
     const phone = newNumber();
-    const ask = (person: Person) => requestOwnCode(person, { phone, password }, "en", newClient());
+    const ask = (person: EmailPerson) =>
+      requestOwnCode(person, { phone, password }, "en", newClient());
     const [stranger, owner] = [await makePerson(), await makePerson()];
     for (let time = 0; time < 3; time += 1)
       expect(await ask(stranger)).toHaveProperty("setCookies");

@@ -1,11 +1,12 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { mobileDigits, spacedMobile } from "#app/features/accounts/profile/mobile-number.server.ts";
-import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { sealSecret } from "#app/features/accounts/second-factor/secret-box.server.ts";
 import {
   consumeChallenge,
   endedChallengeCookie,
@@ -67,13 +68,13 @@ export async function requestOwnCode(
   const full = await countCode(digits, client, { account: actor.id });
   if (full) return full;
   const begun = { purpose: "phone-proof", userId: actor.id, phone: digits } as const;
-  const cookie = await beginCode(begun, language);
+  const { cookie } = await beginCode(begun, language);
   return { setCookies: [cookie] };
 }
 
 /**
  * Confirms the number that the code was sent to, which no other account has from here on. Refusals:
- * phone.codeWrong, codeExpired, accounts.tooManyTries.
+ * phone.codeWrong, codeExpired, opensAnother, accounts.tooManyTries.
  */
 export async function confirmOwnPhone(
   actor: Person,
@@ -91,6 +92,11 @@ export async function confirmOwnPhone(
     if (!(await consumeChallenge(client.headers, "phone-proof", tx))) {
       return refused("phone.codeExpired");
     }
+    if (await opensAlone(tx, phone, actor.id)) return refused("phone.opensAnother");
+    const [before] = await tx
+      .select({ phone: confirmedPhones.phone })
+      .from(confirmedPhones)
+      .where(eq(confirmedPhones.userId, actor.id));
     const released = await tx
       .delete(confirmedPhones)
       .where(isOthers(phone, actor.id))
@@ -102,7 +108,9 @@ export async function confirmOwnPhone(
       .insert(confirmedPhones)
       .values({ userId: actor.id, phone, confirmedAt })
       .onConflictDoUpdate({ target: confirmedPhones.userId, set: { phone, confirmedAt } });
-    await enqueueEmail(phoneChangedEmail, actor.id, { change: "confirmed" }, tx);
+    // Without an email the former number is told.
+    const to = actor.email === null && before && (await sealSecret(before.phone, actor.id));
+    await enqueueEmail(phoneChangedEmail, actor.id, { change: "confirmed", ...(to && { to }) }, tx);
     return { confirmed: true };
   });
   if (isRefused(outcome)) return outcome;
@@ -115,7 +123,7 @@ export async function confirmOwnPhone(
  * ids, so that two that swap numbers wait for each other instead of deadlocking.
  */
 async function lockPhone(tx: Transaction, phone: string, actorId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
+  await lockNumber(tx, phone);
   const holder = tx
     .select({ id: confirmedPhones.userId })
     .from(confirmedPhones)
@@ -128,15 +136,31 @@ async function lockPhone(tx: Transaction, phone: string, actorId: string): Promi
     .for("no key update");
 }
 
+/** Serializes the confirmations of a number until `tx` ends. */
+export async function lockNumber(tx: Transaction, phone: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${phone}`}, 0))`);
+}
+
+/** Whether a number is all that opens another account. */
+async function opensAlone(tx: Transaction, phone: string, actorId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: authUsers.id })
+    .from(confirmedPhones)
+    .innerJoin(authUsers, eq(authUsers.id, confirmedPhones.userId))
+    .where(and(isOthers(phone, actorId), isNull(authUsers.email)));
+  return other !== undefined;
+}
+
 function isOthers(phone: string, actorId: string) {
   return and(eq(confirmedPhones.phone, phone), ne(confirmedPhones.userId, actorId));
 }
 
-/** Removes the actor's confirmed number. Refusals: those of confirmOwnPassword. */
+/** Removes the actor's confirmed number. Refusals: phone.opensAlone, those of confirmOwnPassword. */
 export async function removeOwnPhone(
   actor: Person,
   password: string,
 ): Promise<Outcome<{ removed: boolean }>> {
+  if (actor.email === null) return refused("phone.opensAlone");
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
   return db.transaction(async (tx) => {
@@ -152,7 +176,7 @@ export async function removeOwnPhone(
 }
 
 /** Whether the owner sends to the number's country. */
-function isServed(digits: string): boolean {
+export function isServed(digits: string): boolean {
   const { countries } = settings().sms;
   return countries === "all" || countries.some((code) => digits.startsWith(code));
 }

@@ -6,9 +6,6 @@ import {
   sharedLimits,
 } from "#app/features/accounts/devices/network-limits.server.ts";
 import {
-  type Consumed,
-  consume,
-  countRecent,
   type Limit,
   limitKey,
   refund,
@@ -19,6 +16,13 @@ import {
   type Purpose,
   tryChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
+import {
+  type Allowance,
+  consumeAll,
+  consumeBudget,
+  isBudgetUsedUp,
+  type SmsUse,
+} from "#app/features/accounts/sms/sms-budget.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -31,8 +35,14 @@ import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { sendSms } from "#app/platform/sms/sms.server.ts";
 
-/** Proves that a number is the actor's, or opens the account of a confirmed one. */
-type CodePurpose = Extract<Purpose, "phone-proof" | "phone-sign-in">;
+/** Proves that a number is the actor's, opens the account of a confirmed one, or registers one. */
+type CodePurpose = Extract<Purpose, "phone-proof" | "phone-sign-in" | "phone-registration">;
+
+const useOf: Record<CodePurpose, SmsUse> = {
+  "phone-proof": "proof",
+  "phone-sign-in": "sign-in",
+  "phone-registration": "registration",
+};
 
 /** The queued job of one code. It has the row's key, neither the number nor the code. */
 export type CodeJob = { challenge: string; language: Language; account: string | null };
@@ -45,7 +55,7 @@ const requestLimits = sharedLimits(hour, 6, 60);
 const tryLimits = sharedLimits(10 * 60, 10, 60);
 const perHour = { max: 3, seconds: hour };
 const perDay = { max: 6, seconds: day };
-/** Sign-in codes to one number from one network and from all: no stranger can use up all of them. */
+/** Codes of visitors to one number from one network and from all: no stranger can use up all of them. */
 const ofNetwork = [
   { max: 2, seconds: hour },
   { max: 3, seconds: day },
@@ -59,8 +69,11 @@ const ofAllAccounts = { max: 30, seconds: day };
 /** Wrong codes after which a code is of no more use. */
 const maxTries = 5;
 
-/** The account that proves a number, or for a sign-in the device that the number's account knows. */
-type Requester = { account: string } | { deviceId: string | null | undefined };
+/**
+ * The account that proves a number, for a sign-in the device that the number's account knows, or a visitor
+ * who registers.
+ */
+type Requester = { account: string } | { deviceId: string | null | undefined } | "registration";
 
 /**
  * Counts a code to be sent, unless the board's messages of the day are used up: of the network, then of
@@ -71,9 +84,9 @@ export async function countCode(
   client: Client,
   requester: Requester,
 ): Promise<Refusal | undefined> {
-  const purpose = "account" in requester ? "phone-proof" : "phone-sign-in";
-  for (const [key, limit] of budgets(purpose)) {
-    if ((await countRecent(key, day)) >= limit.max) return refused("phone.noMoreToday");
+  const use = smsUseOf(requester);
+  if (await isBudgetUsedUp(use)) {
+    return refused(use === "registration" ? "phone.noMoreToRegister" : "phone.noMoreToday");
   }
   const taken = await consumeOfNetwork("phone-codes", client, requestLimits);
   if (isRefused(taken)) return taken;
@@ -81,12 +94,21 @@ export async function countCode(
   return isRefused(counted) ? counted : undefined;
 }
 
-type Allowance = readonly [key: string, limit: Limit];
+function smsUseOf(requester: Requester): SmsUse {
+  if (requester === "registration") return "registration";
+  return "account" in requester ? "proof" : "sign-in";
+}
 
 /** A proof and a known device have codes of their own, so that strangers leave the owner a way in. */
 function allowances(phone: string, { address }: Client, requester: Requester): Allowance[] {
   const within = (what: string, limits: Limit[], ...whom: string[]) =>
     limits.map((limit) => [limitKey(`${what}-in-${limit.seconds}`, ...whom), limit] as const);
+  if (requester === "registration") {
+    return [
+      ...within("phone-registrations-of-network", ofNetwork, networkOf(address), phone),
+      ...within("phone-registrations-of-number", ofAllNetworks, phone),
+    ];
+  }
   if ("account" in requester) {
     const { account } = requester;
     return [
@@ -104,17 +126,26 @@ function allowances(phone: string, { address }: Client, requester: Requester): A
 }
 
 /**
- * Queues a code, and returns the cookie that it is to be entered with. Without a number none is sent, and
- * no code is right.
+ * Queues a code, and returns the cookie that it is to be entered with, and the key of its challenge. Without
+ * a number none is sent, and no code is right.
  */
 export async function beginCode(
   begun: { purpose: CodePurpose; userId: string | null; phone: string | null },
   language: Language,
-): Promise<string> {
-  const { cookie, tokenHash } = await openChallenge(begun);
-  const job: CodeJob = { challenge: tokenHash, language, account: begun.userId };
+): Promise<{ cookie: string; tokenHash: string }> {
+  const opened = await openChallenge(begun);
+  await enqueueCode(opened.tokenHash, begun.userId, language);
+  return opened;
+}
+
+/** Queues a code of a challenge, which takes the place of an earlier one. */
+export async function enqueueCode(
+  challenge: string,
+  account: string | null,
+  language: Language,
+): Promise<void> {
+  const job: CodeJob = { challenge, language, account };
   await enqueueJob("sms", job);
-  return cookie;
 }
 
 /**
@@ -129,7 +160,7 @@ export async function deliverCode({ challenge, language }: CodeJob): Promise<voi
   );
   const [open] = await db.select().from(authChallenges).where(isOpen);
   if (!open?.phone) return;
-  const counted = await consumeAll(budgets(open.purpose as CodePurpose));
+  const counted = await consumeBudget(useOf[open.purpose as CodePurpose]);
   if (isRefused(counted))
     return logThrottled("sms budget used up", { perDay: settings().sms.perDay });
   const code = randomInt(1_000_000).toString().padStart(6, "0");
@@ -155,40 +186,18 @@ export async function proveByCode(
   purpose: CodePurpose,
   input: string,
   client: Client,
-): Promise<Outcome<{ userId: string; phone: string }>> {
+): Promise<Outcome<{ userId: string | null; phone: string; tokenHash: string }>> {
   const counted = await consumeOfNetwork("phone-code-tries", client, tryLimits);
   if (isRefused(counted)) return counted;
   const open = await tryChallenge(client.headers, purpose, maxTries);
   if (!open) return refused("phone.codeExpired");
   const { userId, phone, challenge, tries } = open;
   const isRight = challenge !== null && isSame(challenge, hashed(open.tokenHash, digitsOf(input)));
-  if (!isRight || !userId || !phone) {
+  if (!isRight || !phone) {
     return refused(tries >= maxTries ? "phone.codeExpired" : "phone.codeWrong");
   }
   await refund(counted);
-  return { userId, phone };
-}
-
-/** The board's text messages of a day; proofs have half, so that new accounts leave people a way in. */
-function budgets(purpose: CodePurpose): Allowance[] {
-  const { perDay: max } = settings().sms;
-  const all = [limitKey("sms"), { max, seconds: day }] as const;
-  const ofProofs = [limitKey("sms-proofs"), { max: Math.ceil(max / 2), seconds: day }] as const;
-  return purpose === "phone-proof" ? [ofProofs, all] : [all];
-}
-
-/** Counts one in each, or in none of them. Refusals: accounts.tooManyTries. */
-async function consumeAll(all: Allowance[]): Promise<Outcome<Consumed[]>> {
-  const counted: Consumed[] = [];
-  for (const [key, limit] of all) {
-    const one = await consume(key, limit);
-    if (isRefused(one)) {
-      await refund(counted);
-      return one;
-    }
-    counted.push(one);
-  }
-  return counted;
+  return { userId, phone, tokenHash: open.tokenHash };
 }
 
 /** With the application's secret: six digits alone would be found from their hash. */

@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Session } from "#app/features/accounts/accounts.server.ts";
 import { authUsers, knownDevices, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { isRefusedDemoAccount } from "#app/features/accounts/demo-accounts.server.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { deviceHash } from "#app/features/accounts/devices/devices.server.ts";
 import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
 import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
-import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
 import { hasSecondFactor } from "#app/features/accounts/second-factor/second-factors.server.ts";
 import {
   consumeChallenge,
@@ -54,7 +54,8 @@ export async function requestSignInCode(
   if (full) return full;
   const opens = account !== undefined && (await mayOpen(account));
   const whose = opens ? { userId: account.id, phone } : { userId: null, phone: null };
-  return { setCookies: [await beginCode({ purpose: "phone-sign-in", ...whose }, language)] };
+  const { cookie } = await beginCode({ purpose: "phone-sign-in", ...whose }, language);
+  return { setCookies: [cookie] };
 }
 
 type Input = {
@@ -102,7 +103,8 @@ export async function signInByPhone(
   if (isGuarded) return needCode(account.id, remember);
   const session = await openSignedIn(account.id, client, {
     brief: !remember,
-    isKnown: Boolean(account.deviceId),
+    // Without an email the code itself has told the phone.
+    isKnown: Boolean(account.deviceId) || account.email === null,
   });
   return { ...session, setCookies: [...session.setCookies, endedChallengeCookie()] };
 }

@@ -45,7 +45,7 @@ describe("registering", () => {
       companyName: null,
     });
     const page = await get(answer.location, answer.cookie);
-    expect(page.body).toMatchObject({ created: { email: expect.any(String) }, next: "/post-job" });
+    expect(page.body).toMatchObject({ created: { name: expect.any(String) }, next: "/post-job" });
   });
 
   it("AUTH-10 PERM-09 refuses admin and keeps the input, but never a password", async () => {

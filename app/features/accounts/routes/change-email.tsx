@@ -11,6 +11,7 @@ import { askAboutSlip, chosenEmail } from "#app/features/accounts/address/email-
 import { findOwnEmails } from "#app/features/accounts/emails/own-emails.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { type ChangeAnswer, EmailChange } from "#app/features/accounts/ui/address/email-change.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -20,7 +21,6 @@ import { checkForm, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/change-email.ts";
@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     needsCode(person),
   ]);
   const isConfirmed = unconfirmed.account === null;
-  return { email: shownEmail(person.email), contact, pending, asksCode, isConfirmed };
+  const isFirst = person.email === null;
+  return { signInName: signInName(person), isFirst, contact, pending, asksCode, isConfirmed };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -76,7 +77,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
   const { change } = useAllMessages().ownEmails;
   return (
     <AccountPage
-      title={change.title}
+      title={loaderData.isFirst ? change.firstTitle : change.title}
       description={change.description}
       back={useAllMessages().ownEmails.title}
       backTo={paths.ownEmails()}

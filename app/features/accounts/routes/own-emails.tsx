@@ -59,11 +59,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnEmails({ loaderData }: Route.ComponentProps) {
-  const { title, description, back } = useAllMessages().ownEmails;
+  const { title, description, back, byPhone } = useAllMessages().ownEmails;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage
+      title={loaderData.email === null ? byPhone.title : title}
+      description={description}
+      back={back}
+    >
       <EmailAddresses {...loaderData} />
-      {loaderData.kinds.length > 0 && <EmailKinds kinds={loaderData.kinds} />}
+      {loaderData.kinds.length > 0 && (
+        <EmailKinds kinds={loaderData.kinds} byPhone={loaderData.email === null} />
+      )}
     </AccountPage>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
-import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { accountPassword, makeAccount } from "#test/accounts.ts";

@@ -32,7 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A number that was confirmed before can be removed all the same.
   if (!isOffered && !confirmed) throw notFound();
   const since = confirmed && formatDateTime(confirmed.since, context.get(languageContext));
-  return { ...own, isOffered, confirmed: confirmed && { ...confirmed, since: since ?? "" } };
+  const opensAlone = person.email === null;
+  return {
+    ...own,
+    isOffered,
+    opensAlone,
+    confirmed: confirmed && { ...confirmed, since: since ?? "" },
+  };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

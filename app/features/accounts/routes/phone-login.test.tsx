@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { beforeEach, expect, it } from "vitest";
 import { limits } from "#app/features/accounts/accounts.table.ts";
-import { confirmedPhones } from "#app/features/accounts/second-factor/second-factor.table.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";

@@ -16,6 +16,7 @@ import { SessionList } from "#app/features/accounts/session/ui/session-list.tsx"
 import { changeOwnPassword } from "#app/features/accounts/sign-in/change-password.server.ts";
 import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
@@ -29,7 +30,6 @@ import { languageContext } from "#app/http/language.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const worded = (timestamp: string) => formatDateTime(timestamp, context.get(languageContext));
   return {
-    email: shownEmail(person.email),
+    email: signInName(person),
     hasSecondFactor: app !== null || passkeys.length > 0,
     isShared: context.get(sharedContext),
     offersPhone: settings().sms.isOffered,

@@ -12,9 +12,9 @@ import {
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { setupKeyMinutes } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { countFactorTry, ofMinute } from "./factor-tries.server.ts";
@@ -46,7 +46,7 @@ export async function findOwnSecondFactors(actor: Person, site: string): Promise
   return {
     app: totp?.confirmedAt ? "on" : secret ? "begun" : "off",
     secret,
-    squares: secret ? squaresOf(totpAddress(secret, shownEmail(actor.email), site)) : null,
+    squares: secret ? squaresOf(totpAddress(secret, signInName(actor), site)) : null,
     codesLeft,
   };
 }

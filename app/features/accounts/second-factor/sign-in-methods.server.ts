@@ -1,9 +1,10 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { authAccounts } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type OwnPasskey, passkeysOf } from "./passkeys/own-passkeys.server.ts";
-import { confirmedPhones, totpSecrets } from "./second-factor.table.ts";
+import { totpSecrets } from "./second-factor.table.ts";
 import { stepSeconds } from "./totp.server.ts";
 
 /** Methods that open an account; timestamps in ISO. */

@@ -27,6 +27,7 @@ export const authChallenges = pgTable(
         "passkey-sign-in",
         "phone-proof",
         "phone-sign-in",
+        "phone-registration",
         "blocked",
       ],
     }).notNull(),
@@ -42,7 +43,7 @@ export const authChallenges = pgTable(
   (table) => [
     check(
       "auth_challenges_purpose_check",
-      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in', 'phone-proof', 'phone-sign-in', 'blocked')`,
+      sql`${table.purpose} in ('second-factor', 'passkey-registration', 'passkey-sign-in', 'phone-proof', 'phone-sign-in', 'phone-registration', 'blocked')`,
     ),
     index("auth_challenges_user").on(table.userId),
     index("auth_challenges_expires").on(table.expiresAt),

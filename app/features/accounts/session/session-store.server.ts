@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { authSessions, authUsers } from "#app/features/accounts/accounts.table.ts";
+import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { cookieLine, readSignedCookie, signedCookieLine } from "#app/http/cookie.server.ts";
 import { rememberedDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -38,7 +39,9 @@ export async function openSession(
 
 type ReadSession = {
   session?: { id: string; createdAt: Date; lastUsedAt: Date };
-  user?: Pick<typeof authUsers.$inferSelect, "id" | "email" | "blockedAt" | "language">;
+  user?: Pick<typeof authUsers.$inferSelect, "id" | "email" | "blockedAt" | "language"> & {
+    phone: string | null;
+  };
   setCookies: string[];
 };
 
@@ -60,12 +63,17 @@ export async function findSession(headers: Headers): Promise<ReadSession> {
       user: {
         id: authUsers.id,
         email: authUsers.email,
+        phone: confirmedPhones.phone,
         blockedAt: authUsers.blockedAt,
         language: authUsers.language,
       },
     })
     .from(authSessions)
     .innerJoin(authUsers, eq(authUsers.id, authSessions.userId))
+    .leftJoin(
+      confirmedPhones,
+      and(eq(confirmedPhones.userId, authUsers.id), isNull(authUsers.email)),
+    )
     .where(eq(authSessions.token, token));
   if (!row || row.session.expiresAt.getTime() <= Date.now()) {
     if (row) await db.delete(authSessions).where(eq(authSessions.id, row.session.id));

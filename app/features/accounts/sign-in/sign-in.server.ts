@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { findActor, type Session } from "#app/features/accounts/accounts.server.ts";
 import { authAccounts, authUsers, knownDevices } from "#app/features/accounts/accounts.table.ts";
@@ -8,6 +8,7 @@ import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { deviceHash, rememberDevice } from "#app/features/accounts/devices/devices.server.ts";
 import { recordKnownBrowser } from "#app/features/accounts/devices/network-limits.server.ts";
 import { newDeviceEmail } from "#app/features/accounts/emails/security-emails.server.ts";
+import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
 import {
   type Consumed,
   consume,
@@ -30,6 +31,7 @@ import { isPassword, PasswordQueueFullError } from "./password.server.ts";
 const signInsOfAccount = { max: 30, seconds: 60 };
 
 type Input = {
+  /** An address, or the confirmed number of an account. */
   email: string;
   password: string;
   remember: boolean;
@@ -54,18 +56,27 @@ export async function signIn(
   client: Client,
   isNew = false,
 ): Promise<Session | Refusal | CodeNeeded> {
-  const email = input.toLowerCase();
+  const phone = input.includes("@") ? null : mobileDigits(input);
+  const email = phone ?? input.toLowerCase();
   const browser = deviceHash(client.headers);
-  const account = await findAccount(email, browser);
+  const account = await findAccount(phone ? { phone } : { email }, browser);
   const deviceId = account?.deviceId;
   const guess = await admitGuess({ email, client, deviceId });
   if (isRefused(guess)) return guess;
-  const right = await isRight(isRefusedDemoAccount(email) ? null : account?.password, password);
+  const right = await isRight(
+    isRefusedDemoAccount(account?.email ?? email) ? null : account?.password,
+    password,
+  );
   if (right === undefined) {
     await guess.wasNotChecked();
     return { ...refused("accounts.overloaded"), retryAfter: 5 };
   }
-  log("sign-in", { right, account: account?.id, from: partOf(client.address) });
+  log("sign-in", {
+    right,
+    ...(phone && { by: "phone and password" }),
+    account: account?.id,
+    from: partOf(client.address),
+  });
   if (!account || !right) return guess.wasWrong();
   await guess.wasRight();
   if (account.blockedAt) return refuseBlocked(account.id);
@@ -111,11 +122,12 @@ export async function openSignedIn(
   return session;
 }
 
-/** The same single question for every address. */
-async function findAccount(email: string, device: string) {
+/** The same single question for every address, and for every number. */
+async function findAccount(name: { email: string } | { phone: string }, device: string) {
   const [account] = await db
     .select({
       id: authUsers.id,
+      email: authUsers.email,
       blockedAt: authUsers.blockedAt,
       password: authAccounts.password,
       deviceId: knownDevices.id,
@@ -129,8 +141,15 @@ async function findAccount(email: string, device: string) {
       knownDevices,
       and(eq(knownDevices.userId, authUsers.id), eq(knownDevices.tokenHash, device)),
     )
-    .where(eq(authUsers.email, email));
+    .where("phone" in name ? hasPhone(name.phone) : eq(authUsers.email, name.email));
   return account;
+}
+
+/** Admins and moderators have an address. */
+function hasPhone(phone: string) {
+  return sql`${authUsers.id} = (select user_id from confirmed_phones where phone = ${phone})
+    and not exists (select from user_profiles admin where admin.id = ${authUsers}.id and user_type = 'admin')
+    and not exists (select from moderators m where m.user_id = ${authUsers}.id)`;
 }
 
 /** Undefined when too many others wait to be checked. */

@@ -4,9 +4,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
+/** The address or the number that the account logs in with. */
+type CreatedProps = { to: string; name: string; byPhone: boolean };
+
 /** Stands where the form was and goes on after two seconds, by itself or by its link. */
-export function AccountCreated({ to, email }: { to: string; email: string }) {
-  const { accounts, ownEmails } = useAllMessages();
+export function AccountCreated({ to, name, byPhone }: CreatedProps) {
+  const { accounts, ownEmails, phone } = useAllMessages();
   const { register, created } = accounts;
   return (
     <div className="card pad stack">
@@ -14,16 +17,18 @@ export function AccountCreated({ to, email }: { to: string; email: string }) {
       <h1 className="text-2xl">{register.title}</h1>
       <Notice kind="ok" title={created}>
         <p>
-          {register.confirm}{" "}
+          {byPhone ? phone.register.confirmed : register.confirm}{" "}
           <b className="break-words">
-            <Ltr>{email}</Ltr>
+            <Ltr>{name}</Ltr>
           </b>
         </p>
-        <p>
-          <a className="more" href={paths.changeEmail()}>
-            {ownEmails.notice.wrong}
-          </a>
-        </p>
+        {!byPhone && (
+          <p>
+            <a className="more" href={paths.changeEmail()}>
+              {ownEmails.notice.wrong}
+            </a>
+          </p>
+        )}
       </Notice>
       <ButtonLink to={to} variant="primary" size="lg" wide>
         {register.goOn}

@@ -6,17 +6,21 @@ type EmailFieldProps = {
   autoComplete: "username" | "email";
   defaultValue: string | undefined;
   error: string | null;
+  /** Whether a confirmed number is taken too; browsers take none as an address. */
+  takesPhone?: boolean;
 };
 
 /** The address that an account signs in with. */
-export function EmailField(props: EmailFieldProps) {
-  const { email } = useAllMessages().accounts;
+export function EmailField({ takesPhone, ...props }: EmailFieldProps) {
+  const { email, emailOrPhone } = useAllMessages().accounts;
   return (
     <TextField
       {...props}
-      label={email}
+      label={takesPhone ? emailOrPhone : email}
       name="email"
-      type="email"
+      type={takesPhone ? "text" : "email"}
+      inputMode={takesPhone ? "email" : undefined}
+      ltr={takesPhone}
       autoCapitalize="none"
       maxLength={254}
       required

@@ -4,25 +4,32 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 
+type Props = {
+  kinds: { kind: OptionalEmail; isOn: boolean }[];
+  /** Of an account without an email: they come as push or text messages. */
+  byPhone: boolean;
+};
+
 /** Which emails their reader gets; those about security are always sent. */
-export function EmailKinds({ kinds }: { kinds: { kind: OptionalEmail; isOn: boolean }[] }) {
-  const { kinds: texts } = useAllMessages().ownEmails;
+export function EmailKinds({ kinds, byPhone }: Props) {
+  const { kinds: texts, byPhone: phoneTexts } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack" aria-labelledby="kinds">
       <h2 id="kinds" className="text-xl">
-        {texts.heading}
+        {byPhone ? phoneTexts.heading : texts.heading}
       </h2>
+      {byPhone && <p className="muted">{phoneTexts.how}</p>}
       <form method="post" action={paths.ownEmails()} className="stack">
         {kinds.map(({ kind, isOn }) => (
           <CheckField
             key={kind}
             name={kind}
             label={texts[kind]}
-            hint={texts[`${kind}Hint`]}
+            hint={byPhone ? undefined : texts[`${kind}Hint`]}
             defaultChecked={isOn}
           />
         ))}
-        <p className="small muted">{texts.always}</p>
+        <p className="small muted">{byPhone ? phoneTexts.always : texts.always}</p>
         <p>
           <Button variant="primary">{texts.save}</Button>
         </p>

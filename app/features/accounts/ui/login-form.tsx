@@ -21,6 +21,8 @@ type LoginFormProps = {
   offersPasskey: boolean;
   /** Whether codes are sent to confirmed phones. */
   offersPhone: boolean;
+  /** Whether people register by phone, and log in with it and their password. */
+  takesPhone: boolean;
   answer: LoginAnswer | undefined;
 };
 
@@ -30,7 +32,7 @@ export type LoginAnswer = AccountAnswer & {
 };
 
 export function LoginForm(props: LoginFormProps) {
-  const { next, purpose, isShared, offersPasskey, offersPhone, answer } = props;
+  const { next, purpose, isShared, offersPasskey, offersPhone, takesPhone, answer } = props;
   const { accounts, phone } = useAllMessages();
   const { login, password } = accounts;
   const form = useAccountForm(paths.login({ next }), answer, checkAccountFields);
@@ -57,6 +59,7 @@ export function LoginForm(props: LoginFormProps) {
       <div className="card form gap-4">
         <EmailField
           autoComplete="username"
+          takesPhone={takesPhone}
           defaultValue={answer?.values.email}
           error={form.wrong("email")}
         />

@@ -43,7 +43,38 @@ export function AccountTypeFields({ values, error }: FieldsProps) {
   );
 }
 
-export function PersonFields({ values, error }: FieldsProps) {
+/** Only job seekers register by phone; an email that was typed before comes back with the form. */
+export function ByPhone({ values }: { values: FormValues }) {
+  return (
+    <>
+      <input type="hidden" name="by" value="phone" />
+      <input type="hidden" name="userType" value="customer_employee" />
+      <input type="hidden" name="emailInput" defaultValue={values.emailInput} />
+    </>
+  );
+}
+
+type PhoneFieldProps = { value: string | undefined; hint?: string; error: string | null };
+
+export function PhoneField({ value, ...props }: PhoneFieldProps) {
+  const { register } = useAllMessages().accounts;
+  return (
+    <TextField
+      {...props}
+      label={register.phone}
+      name="phone"
+      type="tel"
+      pattern={phonePattern}
+      autoComplete="tel"
+      placeholder={register.phoneSample}
+      maxLength={40}
+      required
+      defaultValue={value}
+    />
+  );
+}
+
+export function PersonFields({ values, byPhone, error }: FieldsProps & { byPhone: boolean }) {
   const { register } = useAllMessages().accounts;
   return (
     <>
@@ -79,18 +110,7 @@ export function PersonFields({ values, error }: FieldsProps) {
           error={error("lastName")}
         />
       </div>
-      <TextField
-        label={register.phone}
-        name="phone"
-        type="tel"
-        pattern={phonePattern}
-        autoComplete="tel"
-        placeholder={register.phoneSample}
-        maxLength={40}
-        required
-        defaultValue={values.phone}
-        error={error("phone")}
-      />
+      {!byPhone && <PhoneField value={values.phone} error={error("phone")} />}
     </>
   );
 }

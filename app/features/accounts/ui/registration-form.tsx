@@ -14,7 +14,14 @@ import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
 import { EmailSlip } from "./address/email-slip.tsx";
 import { EmailField } from "./email-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
-import { AccountTypeFields, Agreement, Passwords, PersonFields } from "./registration-fields.tsx";
+import {
+  AccountTypeFields,
+  Agreement,
+  ByPhone,
+  Passwords,
+  PersonFields,
+  PhoneField,
+} from "./registration-fields.tsx";
 
 type Start = {
   next: string | null;
@@ -25,6 +32,11 @@ type Start = {
   purpose: string | null;
   /** Whether this device was said to be shared before. */
   isShared: boolean;
+  /** Whether job seekers may register by phone. */
+  offersPhone: boolean;
+  byPhone: boolean;
+  /** Input of a registration by phone that was begun before. */
+  values: { [Field in "firstName" | "lastName" | "phone"]?: string | undefined };
 };
 
 /** Why no account was made, the input, and the lists of the place chosen so far. */
@@ -40,11 +52,13 @@ type RegistrationFormProps = { start: Start; answer: RegistrationAnswer | undefi
 export function RegistrationForm({ start, answer }: RegistrationFormProps) {
   const messages = useAllMessages();
   const { register } = messages.accounts;
+  const { phone } = messages;
   const here = (query = {}) => paths.register({ ...query, next: start.next });
   const { form, wrong: error, ...check } = useAccountForm(here(), answer, checkNewPassword);
   const refusal = check.answer;
   const plan = start.plan ?? "";
-  const values: FormValues = { plan, userType: start.userType, ...answer?.values };
+  const values: FormValues = { plan, userType: start.userType, ...start.values, ...answer?.values };
+  const byPhone = start.offersPhone && (answer ? answer.values.by === "phone" : start.byPhone);
   return (
     <Form method="post" className="form gap-4" {...form}>
       <FirstButton />
@@ -69,12 +83,33 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
         attempt={check.attempt}
       />
       <EmailSlip answer={answer} />
-      <AccountTypeFields values={values} error={error} />
+      {byPhone ? <ByPhone values={values} /> : <AccountTypeFields values={values} error={error} />}
       <section className="card form gap-4" aria-labelledby="to-log-in">
         <h2 id="to-log-in" className="text-lg">
           {register.toLogIn}
         </h2>
-        <EmailField autoComplete="email" defaultValue={values.email} error={error("email")} />
+        {byPhone ? (
+          <PhoneField
+            value={values.phone}
+            hint={`${phone.register.explained} ${phone.register.seen}`}
+            error={error("phone")}
+          />
+        ) : (
+          <EmailField autoComplete="email" defaultValue={values.email} error={error("email")} />
+        )}
+        {start.offersPhone && (
+          <p className={byPhone ? undefined : "for-seekers"}>
+            <Button
+              variant="text"
+              className="px-0 text-start"
+              name="intent"
+              value={byPhone ? "by-email" : "by-phone"}
+              formNoValidate
+            >
+              {byPhone ? phone.register.back : phone.register.switch}
+            </Button>
+          </p>
+        )}
         <Passwords error={error} answer={answer} />
       </section>
       <section className="card form gap-4" aria-labelledby="about-you">
@@ -84,7 +119,7 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
           </h2>
           <p className="small muted for-seekers">{register.aboutYouSeen}</p>
         </div>
-        <PersonFields values={values} error={error} />
+        <PersonFields values={values} byPhone={byPhone} error={error} />
         <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />
       </section>
       <Agreement agreed={Boolean(values.agree)} error={error("agree")} />
@@ -94,8 +129,13 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
         name="shared"
         defaultChecked={answer ? Boolean(answer.values.shared) : start.isShared}
       />
-      <Button variant="primary" size="lg" wide busy={check.sending && register.busy}>
-        {register.submit}
+      <Button
+        variant="primary"
+        size="lg"
+        wide
+        busy={check.sending && (byPhone ? phone.busy : register.busy)}
+      >
+        {byPhone ? phone.register.submit : register.submit}
       </Button>
       <p className="text-center">
         {register.haveAccount}{" "}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { isAdmin } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { adminPath, adminTabs, readAdminQuery } from "#app/features/admin/admin-query.ts";
 import { loadDashboard } from "#app/features/admin/dashboard.server.ts";
 import { AllCompanies } from "#app/features/admin/ui/all-companies.tsx";
@@ -12,7 +13,6 @@ import { languageContext } from "#app/http/language.server.ts";
 import { queryParams, withoutEmpty } from "#app/http/page-address.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (filled) throw redirect(paths.adminDashboard(Object.fromEntries(filled)));
   const query = readAdminQuery(params);
   const shown = await loadDashboard(person, query, context.get(languageContext));
-  return { email: shownEmail(person.email), query, shown, fixedFigures: !settings().liveFigures };
+  return { email: signInName(person), query, shown, fixedFigures: !settings().liveFigures };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,7 @@ export async function findDigestFits(
   const actor: Person = {
     kind: "person",
     id: reader.id,
-    email: reader.email ?? "",
+    email: reader.email,
     userType: reader.userType as Person["userType"],
   };
   const wasSent = exists(

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import Parser from "rss-parser";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { searchParams } from "#app/features/alerts/alert.ts";
 import { alertDue, alertRecipients, alerts } from "#app/features/alerts/alerts.table.ts";
 import { scheduleDueAlerts } from "#app/features/alerts/due-alerts.server.ts";
@@ -34,7 +33,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
 import { sendDueAlerts } from "./digests.server.ts";
 
@@ -52,7 +51,7 @@ const alertOf = (search: string, { frequency = "instant", hour = 8, name = searc
   language: "en" as const,
 });
 
-async function makeReader(): Promise<Person> {
+async function makeReader(): Promise<EmailPerson> {
   const reader = await makeSeeker();
   await db
     .update(authUsers)
@@ -61,7 +60,7 @@ async function makeReader(): Promise<Person> {
   return reader;
 }
 
-async function save(actor: Person, search: string, options: Options = {}): Promise<string> {
+async function save(actor: EmailPerson, search: string, options: Options = {}): Promise<string> {
   const saved = await saveOwnAlert(actor, alertOf(search, options));
   if (isRefused(saved)) throw new Error(saved.refused);
   return saved.id;

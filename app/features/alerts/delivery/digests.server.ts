@@ -42,8 +42,8 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
           join alert_recipients recipient on recipient.id = alerts.recipient_id
         where alerts.recipient_id = any(${ids}) and paused_at is null
           and (recipient.user_id is null or exists (select from auth_users account
-            where account.id = recipient.user_id and account.email_verified
-              and account.blocked_at is null))
+            where account.id = recipient.user_id and account.blocked_at is null
+              and (account.email_verified or account.email is null)))
       ), digest as materialized (
         select recipient_id, gen_random_uuid() as id from due group by recipient_id
       ), news as materialized (

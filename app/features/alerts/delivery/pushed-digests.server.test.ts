@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { alertRecipients } from "#app/features/alerts/alerts.table.ts";
 import { changeAlert, listAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
@@ -22,7 +21,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
 import { useSettings } from "#test/settings.ts";
 import { visit } from "#test/visit.ts";
@@ -57,7 +56,7 @@ async function makeReader() {
   return { reader, read };
 }
 
-async function save(actor: Person, search: string, by: { byEmail: boolean; byPush: boolean }) {
+async function save(actor: EmailPerson, search: string, by: { byEmail: boolean; byPush: boolean }) {
   const saved = await saveOwnAlert(actor, {
     query: readJobQuery(new URLSearchParams(search)),
     name: search,
@@ -76,7 +75,7 @@ async function minute(): Promise<void> {
   await drainQueue();
 }
 
-const emailsTo = async ({ email }: Person) =>
+const emailsTo = async ({ email }: EmailPerson) =>
   (await mail.emails()).filter(({ to }) => String(to).includes(email)).length;
 
 it.each([

@@ -89,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       query: isLinked ? query.toString() : "",
       stopsAll: query.get("stop") === "all",
       email: shownEmail(email),
+      hasEmail: email !== null || !own,
       isConfirmed: own ? await isOwnEmailConfirmed(actor) : true,
       isKnown: own || recipient !== undefined,
       isLinked,
@@ -150,14 +151,14 @@ function changesOf({ intent, name, frequency, hour, ...rest }: FormValues): Aler
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { alerts: texts, ui } = useAllMessages();
   const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
-  const { card, isShared } = loaderData;
+  const { card, isShared, hasEmail } = loaderData;
   return (
     <AccountShell>
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
       <h1>{texts.title}</h1>
-      <p className="muted mb-4">{texts.intro}</p>
+      <p className="muted mb-4">{hasEmail ? texts.intro : texts.byPhone}</p>
       {alerts.length > 0 && (
         <p className="mb-4">
           <ButtonLink to={paths.jobs()} icon="plus">
@@ -172,7 +173,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         </form>
       )}
       {alerts.length > 0 ? (
-        <AlertList alerts={alerts} query={query} />
+        <AlertList alerts={alerts} query={query} hasEmail={hasEmail} />
       ) : isKnown ? (
         <Empty title={texts.none} reason={texts.noneHint}>
           <ButtonLink to={paths.jobs()} variant="primary" size="lg">

@@ -31,10 +31,12 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
   const labels = await searchLabels(query, context.get(languageContext));
+  const actor = actorOf(context);
   return {
     labels,
     params: searchParams(query),
-    isOwn: actorOf(context).kind === "person",
+    isOwn: actor.kind === "person",
+    hasEmail: actor.kind === "visitor" || actor.email !== null,
     feed: filterParams(query),
   };
 }
@@ -81,6 +83,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {
   const { alerts, ui } = useAllMessages();
   const back = `${paths.jobs()}${loaderData.params && `?${loaderData.params}`}`;
+  const title = loaderData.hasEmail ? alerts.newTitle : alerts.newTitleByPhone;
   const sentTo = actionData && "sentTo" in actionData ? actionData.sentTo : null;
   if (sentTo) {
     return (
@@ -94,10 +97,16 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <div className="wrap slim page">
-      <title>{`${alerts.newTitle} | ${ui.frame.site}`}</title>
+      <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{alerts.newTitle}</h1>
-      <p className="muted mb-4">{loaderData.isOwn ? alerts.newIntroOwn : alerts.newIntro}</p>
+      <h1>{title}</h1>
+      <p className="muted mb-4">
+        {!loaderData.hasEmail
+          ? alerts.newIntroByPhone
+          : loaderData.isOwn
+            ? alerts.newIntroOwn
+            : alerts.newIntro}
+      </p>
       <AlertForm {...loaderData} back={back} answer={actionData} />
       <p className="mt-4">
         <FeedLink query={loaderData.feed} text={alerts.feedOfJobs} />

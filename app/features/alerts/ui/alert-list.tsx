@@ -22,10 +22,12 @@ type AlertListProps = {
   alerts: readonly ShownAlert[];
   /** The parameters of a signed link; empty for the account's own. */
   query: string;
+  /** Of an account without one new jobs come as push messages alone. */
+  hasEmail: boolean;
 };
 
 /** Each alert with its frequency and actions. */
-export function AlertList({ alerts, query }: AlertListProps) {
+export function AlertList({ alerts, query, hasEmail }: AlertListProps) {
   const to = paths.alerts() + (query && `?${query}`);
   return (
     <ul className="stack plain">
@@ -34,7 +36,7 @@ export function AlertList({ alerts, query }: AlertListProps) {
           <AlertSummary alert={alert} />
           <form method="post" action={to} className="stack">
             <input type="hidden" name="alert" value={alert.id} />
-            <Choices alert={alert} />
+            <Choices alert={alert} hasEmail={hasEmail} />
             <Acts alert={alert} />
           </form>
         </li>
@@ -79,7 +81,7 @@ function whenSent(
 }
 
 /** Folded settings: a person with many alerts scans the list. */
-function Choices({ alert }: { alert: ShownAlert }) {
+function Choices({ alert, hasEmail }: { alert: ShownAlert; hasEmail: boolean }) {
   const { alerts: texts } = useAllMessages();
   return (
     <details className="disc">
@@ -107,9 +109,13 @@ function Choices({ alert }: { alert: ShownAlert }) {
         <fieldset className="flex w-full flex-wrap items-center gap-x-5 gap-y-0">
           <legend className="legend">{texts.channels}</legend>
           <input type="hidden" name="channels" value="1" />
-          <Check type="checkbox" name="email" defaultChecked={alert.byEmail}>
-            {texts.byEmail}
-          </Check>
+          {hasEmail ? (
+            <Check type="checkbox" name="email" defaultChecked={alert.byEmail}>
+              {texts.byEmail}
+            </Check>
+          ) : (
+            alert.byEmail && <input type="hidden" name="email" value="on" />
+          )}
           <Check type="checkbox" name="push" defaultChecked={alert.byPush}>
             {texts.byPush}
           </Check>

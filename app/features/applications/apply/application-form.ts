@@ -60,6 +60,14 @@ export const applicationForm = z.object({
     .transform(orNull),
 });
 
+/** The same of an account without an email: companies see its phone alone. */
+export const applicationByPhoneForm = applicationForm.extend({
+  email: z
+    .unknown()
+    .optional()
+    .transform(() => ""),
+});
+
 export type ApplicationValues = z.output<typeof applicationForm>;
 
 function orNull<T extends string>(input: T): Exclude<T, ""> | null {

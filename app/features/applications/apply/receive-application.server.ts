@@ -35,7 +35,11 @@ import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { type ApplicationValues, applicationForm } from "./application-form.ts";
+import {
+  type ApplicationValues,
+  applicationByPhoneForm,
+  applicationForm,
+} from "./application-form.ts";
 import { statusOf } from "./refusal-status.server.ts";
 
 type Refused = { answer: ApplyAnswer; status: number };
@@ -106,7 +110,8 @@ async function take(sent: Sent): Promise<Received> {
     return refuse(sent, "applications.alreadyApplied");
   }
 
-  const checked = checkForm(applicationForm, fields);
+  const form = person.email === null ? applicationByPhoneForm : applicationForm;
+  const checked = checkForm(form, fields);
   const questions = await listPublicQuestions(jobId);
   const answered = checkAnswers(questions, fields);
   const hasNew = questions.some(({ id, isRequired }) => isRequired && !(answerField(id) in fields));

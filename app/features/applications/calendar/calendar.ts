@@ -12,7 +12,8 @@ export type CalendarEvent = {
   /** Whether calendars that have it are to drop it. */
   isCancelled: boolean;
   organizer: Party;
-  attendee: Party;
+  /** Null for one without an email, whose file only shows the event. */
+  attendee: Party | null;
   isConfirmed: boolean;
   title: string;
   startsAt: Date;
@@ -23,7 +24,7 @@ export type CalendarEvent = {
 
 /** An iCalendar file (RFC 5545) that invites to one event, changes it or cancels it (RFC 5546). */
 export function calendarFile(event: CalendarEvent, now = new Date()): CalendarFile {
-  const method = event.isCancelled ? "CANCEL" : "REQUEST";
+  const method = event.isCancelled ? "CANCEL" : event.attendee ? "REQUEST" : "PUBLISH";
   const status = event.isConfirmed ? "ACCEPTED" : "NEEDS-ACTION";
   const endsAt = new Date(event.startsAt.getTime() + event.minutes * 60_000);
   const lines = [
@@ -37,7 +38,9 @@ export function calendarFile(event: CalendarEvent, now = new Date()): CalendarFi
     `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `DTSTAMP:${stamp(now)}`,
     `ORGANIZER;${party(event.organizer)}`,
-    `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE;${party(event.attendee)}`,
+    ...(event.attendee
+      ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=${status};RSVP=FALSE;${party(event.attendee)}`]
+      : []),
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escaped(event.title)}`,

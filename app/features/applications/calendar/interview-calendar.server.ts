@@ -21,7 +21,7 @@ type CalendarInterview = {
 export function interviewCalendar(
   interview: CalendarInterview,
   title: string,
-  { company, attendee }: { company: string; attendee: Party },
+  { company, attendee }: { company: string; attendee: Party | null },
 ): CalendarFile {
   const { applicationId, place, phone, link, note, isOff, ...time } = interview;
   return calendarFile({

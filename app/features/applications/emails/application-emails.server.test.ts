@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { unsubscribe } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { listCompanyApplications } from "#app/features/applications/application-lists.server.ts";
@@ -15,7 +14,7 @@ import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 
 useTestDatabase();
 const mail = useTestMail();
@@ -25,13 +24,13 @@ beforeEach(async () => {
   await db.delete(limits);
 });
 
-const confirmed = async (person: Person, language: "ar" | "en") => {
+const confirmed = async (person: EmailPerson, language: "ar" | "en") => {
   const set = { emailVerified: true, language };
   await db.update(authUsers).set(set).where(eq(authUsers.id, person.id));
   return person;
 };
 
-async function apply(seeker: Person, jobId: string, email = seeker.email) {
+async function apply(seeker: EmailPerson, jobId: string, email = seeker.email) {
   const cv = await uploadDocument(seeker, { content: samplePdf(["CV"]), fileName: "cv.pdf" });
   if (isRefused(cv)) throw new Error(cv.refused);
   const values = applicationForm.parse({
@@ -106,7 +105,7 @@ describe("D8 a new application", () => {
 });
 
 describe("S18 the contact address of an application", () => {
-  const markFor = async (company: Person) =>
+  const markFor = async (company: EmailPerson) =>
     (await listCompanyApplications(company)).items[0]?.applicant.isEmailConfirmed;
 
   it("is marked for the company until its owner has confirmed it", async () => {

@@ -11,5 +11,5 @@ export function reachOf(action: TransitionAction) {
   return sql<Reach>`case
     when ${authUsers.id} is null or ${authUsers.blockedAt} is not null
       or ${name} = any(${authUsers.mutedEmails}) then 'off'
-    when ${isContactConfirmed} then 'mailed' else 'unconfirmed' end`;
+    when ${authUsers.email} is null or ${isContactConfirmed} then 'mailed' else 'unconfirmed' end`;
 }

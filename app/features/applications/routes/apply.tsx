@@ -81,7 +81,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // Without its file it could not be sent after the login: here it waits for that.
   const input: FormValues = Object.fromEntries(isSame ? unsent.fields : []);
   const filledIn = { ...contact, email: shownEmail(contact.email ?? ""), ...input };
-  const form = { filledIn, cvs, owner: person.id, submissionKey: randomUUID() };
+  const hasEmail = person.email !== null;
+  const form = { filledIn, hasEmail, cvs, owner: person.id, submissionKey: randomUUID() };
   const asks = questions.length > 0 ? { questions } : {};
   return { kind: "form" as const, ...target, ...form, ...asks, draftKey };
 }
@@ -164,6 +165,7 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
         writing={{ id: draftKey, owner: loaderData.owner, jobId: job.id, title: job.title }}
         submissionKey={loaderData.submissionKey}
         filledIn={loaderData.filledIn}
+        hasEmail={loaderData.hasEmail}
         cvs={loaderData.cvs}
         questions={loaderData.questions}
         answer={answer}

@@ -56,7 +56,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return data({ refused: read.refused }, statusOf(read.refused));
   }
   const { name, rows, entries, stored } = read;
-  const isOther = read.email && read.email.toLowerCase() !== person.email.toLowerCase();
+  const isOther =
+    person.email && read.email && read.email.toLowerCase() !== person.email.toLowerCase();
   const email = isOther ? shownEmail(read.email ?? "") : null;
   return { name, rows, entries, seen: seenOf(stored), email };
 }

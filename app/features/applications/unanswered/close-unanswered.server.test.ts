@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
@@ -10,7 +9,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { confirmed, insertApplication, oneTime } from "#test/sent-applications.ts";
 import { closeUnanswered } from "./close-unanswered.server.ts";
 import { notifyOfEndedJobs } from "./ended-jobs.server.ts";
@@ -19,8 +18,8 @@ import { jobEndings } from "./unanswered.table.ts";
 const database = useTestDatabase();
 const mail = useTestMail();
 
-let company: Person;
-let seeker: Person;
+let company: EmailPerson;
+let seeker: EmailPerson;
 let jobId: string;
 beforeEach(async () => {
   await db.delete(emailEvents);
@@ -30,7 +29,7 @@ beforeEach(async () => {
   jobId = (await makeJob(company, { title: "Night baker", status: "closed" })).id;
 });
 
-const to = async ({ email }: Person) =>
+const to = async ({ email }: EmailPerson) =>
   (await mail.emails())
     .filter((received) => received.to.includes(email))
     .map(({ source }) => parseEmail(source));

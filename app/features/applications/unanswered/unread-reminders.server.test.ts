@@ -1,21 +1,20 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeMember } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeMember } from "#test/people.ts";
 import { confirmed, daysAgo, insertApplication } from "#test/sent-applications.ts";
 import { remindCompaniesOfUnread } from "./unread-reminders.server.ts";
 
 useTestDatabase();
 const mail = useTestMail();
 
-let company: Person;
+let company: EmailPerson;
 let jobId: string;
 beforeEach(async () => {
   await db.delete(emailEvents);
@@ -92,7 +91,8 @@ describe("an application that nobody has read", () => {
     await insertApplication(jobId, { daysAgo: 8 });
     await remindCompaniesOfUnread();
     const emails = await mail.emails();
-    const to = (person: Person) => emails.filter((email) => email.to.includes(person.email)).length;
+    const to = (person: EmailPerson) =>
+      emails.filter((email) => email.to.includes(person.email)).length;
     expect([to(company), to(recruiter), to(reader)]).toEqual([1, 1, 0]);
   });
 

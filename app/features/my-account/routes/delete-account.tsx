@@ -3,6 +3,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { forgottenCookies } from "#app/features/accounts/delete-account.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import {
   countOwnBelongings,
@@ -14,7 +15,6 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/delete-account.ts";
@@ -23,7 +23,7 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  return { email: shownEmail(person.email), ...(await countOwnBelongings(person)) };
+  return { email: signInName(person), ...(await countOwnBelongings(person)) };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

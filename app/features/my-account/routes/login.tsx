@@ -25,7 +25,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { isRefused } from "#app/platform/outcome.ts";
+import { isRefused, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/login.ts";
 
@@ -38,8 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const purpose = next && (await findTitleToApplyFor(next));
   const { isShared } = readDeviceCookies(request.headers);
   const offersPasskey = findRelyingParty(request) !== undefined;
-  const offersPhone = settings().sms.isOffered;
-  return { next, purpose: purpose ?? null, isShared, offersPasskey, offersPhone };
+  const { isOffered: offersPhone, signUp: takesPhone } = settings().sms;
+  return { next, purpose: purpose ?? null, isShared, offersPasskey, offersPhone, takesPhone };
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -62,7 +62,14 @@ export async function action({ request }: Route.ActionArgs) {
     }
     return redirect(paths.verifyLogin({ next: nextOf(request) }), { status: 303, headers });
   }
-  if (isRefused(session)) return refuse(values, session, refusalInit(session));
+  if (isRefused(session)) {
+    const isOfPhone = session.refused === "accounts.wrongPassword" && !input.email.includes("@");
+    const why =
+      isOfPhone && settings().sms.signUp
+        ? { ...session, ...refused("accounts.wrongPhonePassword") }
+        : session;
+    return refuse(values, why, refusalInit(session));
+  }
   return goOn(session, shared, request);
 }
 

@@ -5,6 +5,7 @@ import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.se
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { noOwnApplications } from "#app/features/applications/application-list.ts";
@@ -49,7 +50,6 @@ import type { Language } from "#app/i18n/language.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
@@ -73,13 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty("waiting", findOwnWaiting(person), noSeekerWaiting),
     isModerator(person) ? orEmpty("cases", countQueue(person), null) : null,
   ]);
-  const own = {
-    email: shownEmail(person.email),
-    isConfirmed,
-    moderates,
-    waiting,
-    cases: cases?.all,
-  };
+  const own = { email: signInName(person), isConfirmed, moderates, waiting, cases: cases?.all };
   if (shown.kind === "applications" || shown.kind === "unloaded" || shown.kind === "handedOver") {
     return { ...shown, ...own };
   }

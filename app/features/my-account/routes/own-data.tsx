@@ -1,17 +1,16 @@
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { CurrentPasswordField } from "#app/features/my-account/ui/current-password-field.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/own-data.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { email } = signedInPerson(context, request);
-  return { email: shownEmail(email) };
+  return { email: signInName(signedInPerson(context, request)) };
 }
 
 /** A copy of the person's data, and the link to deleting the account. */

@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from "react-router";
 import {
+  phoneRegistrationForm,
   plans,
   type RegistrationValues,
   registrationForm,
@@ -13,11 +14,16 @@ import {
   sharedCookie,
 } from "#app/features/accounts/devices/device-cookies.server.ts";
 import { readSentTo, sentToCookie } from "#app/features/accounts/devices/sent-to.server.ts";
+import {
+  findPhoneRegistration,
+  requestPhoneRegistration,
+} from "#app/features/accounts/phone/phone-registration.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { AccountCreated, RegistrationSent } from "#app/features/accounts/ui/account-created.tsx";
 import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import {
@@ -34,9 +40,9 @@ import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths, safeNext } from "#app/paths.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/register.ts";
 
 export { formsSheet as links } from "#app/styles/sheets.ts";
@@ -47,15 +53,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const created = actor.kind === "person" && query.has("created");
   const sent = actor.kind === "visitor" && query.has("sent");
   if (actor.kind === "person" && !created) throw redirect(destinationOf(actor.userType), 303);
+  const { signUp: offersPhone } = settings().sms;
+  const byPhone = offersPhone && query.get("by") === "phone";
+  // Who comes back for another number finds the form as it was.
+  const begun = byPhone ? await findPhoneRegistration(request.headers) : undefined;
   const chosen = {
-    country: query.get("country") ?? "Syria",
-    province: query.get("province") ?? undefined,
+    country: query.get("country") ?? begun?.country ?? "Syria",
+    province: query.get("province") ?? begun?.province,
+    ...(begun && !query.has("country") && { city: begun.city }),
   };
   const next = safeNext(query.get("next")) ?? null;
   const plan = plans.find((known) => known === query.get("plan")) ?? null;
   const sentTo = readSentTo(request.headers);
   return {
-    created: actor.kind === "person" && created ? { email: shownEmail(actor.email) } : null,
+    created:
+      actor.kind === "person" && created
+        ? { name: signInName(actor), byPhone: actor.email === null }
+        : null,
     sent: sent ? { email: sentTo } : null,
     next,
     purpose: (next && (await findTitleToApplyFor(next))) || null,
@@ -63,6 +77,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     userType: query.get("type") === "company" ? "company" : "customer_employee",
     plan,
     place: homePlaceChoices(chosen, context.get(languageContext)),
+    offersPhone,
+    byPhone,
+    values: { firstName: begun?.firstName, lastName: begun?.lastName, phone: begun?.phone },
   };
 }
 
@@ -76,6 +93,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     plan: null,
     purpose: null,
     isShared: false,
+    offersPhone: false,
+    byPhone: false,
+    values: {},
   };
   return await loadOrNothing(args, "country", { ...nothing, place: null });
 }
@@ -87,13 +107,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   if (actor.kind === "person") return redirect(destinationOf(actor.userType), 303);
-  const input = withOnePassword(chosenEmail(await readForm(request)));
+  const input = inMode(withOnePassword(chosenEmail(await readForm(request))));
   const answer = (why: Partial<RegistrationAnswer>, init: ResponseInit) => {
     const place = homePlaceChoices(input, context.get(languageContext));
     const whole: RegistrationAnswer = { ...why, values: returnedValues(input), place };
     return data(whole, init);
   };
-  if (input.intent === "place") return answer({}, { status: 200 });
+  if (input.intent === "place" || isSwitch(input.intent)) return answer({}, { status: 200 });
+  if (input.by === "phone" && settings().sms.signUp)
+    return registerByPhone(request, context, input, answer);
   const checked = checkForm(registrationForm, input);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
   const meant = askAboutSlip(input, checked.values.email);
@@ -126,7 +148,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={description} />
       {loaderData.created ? (
-        <AccountCreated to={loaderData.next ?? paths.landing()} email={loaderData.created.email} />
+        <AccountCreated to={loaderData.next ?? paths.landing()} {...loaderData.created} />
       ) : loaderData.sent ? (
         <RegistrationSent email={loaderData.sent.email} />
       ) : (
@@ -136,7 +158,43 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
+/** The form is switched between email and phone by a button, which also works without scripts. */
+function isSwitch(intent: string | undefined): boolean {
+  return intent === "by-phone" || intent === "by-email";
+}
+
+function inMode(input: FormValues): FormValues {
+  if (input.intent === "by-email") return { ...input, by: "", email: input.emailInput ?? "" };
+  if (input.intent !== "by-phone") return input;
+  return { ...input, by: "phone", emailInput: input.email ?? "" };
+}
+
+/** Sends a code to the phone, and goes on to the page where it is entered. */
+async function registerByPhone(
+  request: Request,
+  context: Route.ActionArgs["context"],
+  input: FormValues,
+  answer: (
+    why: Partial<RegistrationAnswer>,
+    init: ResponseInit,
+  ) => ReturnType<typeof data<RegistrationAnswer>>,
+) {
+  const checked = checkForm(phoneRegistrationForm, input);
+  if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
+  const language = context.get(languageContext);
+  const sent = await requestPhoneRegistration(checked.values, clientOf(request), language);
+  if (isRefused(sent)) {
+    const field = fieldOf[sent.refused];
+    return answer(field ? { errors: { [field]: sent.refused } } : sent, refusalInit(sent));
+  }
+  const next = safeNext(new URL(request.url).searchParams.get("next"));
+  const cookies = [...sent.setCookies, sharedCookie(Boolean(input.shared))];
+  return redirect(paths.registerCode({ next }), { status: 303, headers: sessionCookies(cookies) });
+}
+
 const fieldOf: Record<string, string> = {
+  "phone.notMobile": "phone",
+  "phone.countryNotServed": "phone",
   "accounts.passwordCommon": "password",
   "accounts.emailNeedsUtf8": "email",
 };

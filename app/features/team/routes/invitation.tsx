@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { acceptInvitation, findInvitation } from "#app/features/team/accept-invitation.server.ts";
 import { whyNotAccept } from "#app/features/team/open-invitation.ts";
 import { registerMember } from "#app/features/team/register-member.server.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const invitation = await findInvitation(token);
   if (!invitation) return data({ token, state: "invalid" as const }, { headers: secretAddress });
-  const person = actor.kind === "person" ? { email: shownEmail(actor.email) } : null;
+  const person = actor.kind === "person" ? { email: signInName(actor) } : null;
   const why = whyNotAccept(actor, invitation);
   const shown = { ...invitation, email: shownEmail(invitation.email) };
   return data(

@@ -26,11 +26,14 @@ type Props = {
   suggested: string;
   /** Whether the board sends codes. */
   isOffered: boolean;
+  /** Nothing else opens the account: the number can be changed, and not removed. */
+  opensAlone: boolean;
   answer: PhoneAnswer | undefined;
 };
 
 /** The confirmed number, the code that is on its way, and the form for another number. */
-export function OwnPhone({ confirmed, pending, suggested, isOffered, answer }: Props) {
+export function OwnPhone(props: Props) {
+  const { confirmed, pending, suggested, isOffered, opensAlone, answer } = props;
   const { phone } = useAllMessages();
   const of = (intent: string) => (answer?.intent === intent ? answer : undefined);
   return (
@@ -54,7 +57,8 @@ export function OwnPhone({ confirmed, pending, suggested, isOffered, answer }: P
           answer={of("send")}
         />
       )}
-      {confirmed && <Remove answer={of("remove")} />}
+      {confirmed && opensAlone && <CannotRemove />}
+      {confirmed && !opensAlone && <Remove answer={of("remove")} />}
     </>
   );
 }
@@ -127,6 +131,20 @@ function Remove({ answer }: FormProps) {
         </div>
       </Form>
     </section>
+  );
+}
+
+function CannotRemove() {
+  const { phone, ownEmails } = useAllMessages();
+  return (
+    <>
+      <p>{phone.opensAlone}</p>
+      <p>
+        <a className="more" href={paths.changeEmail()}>
+          {ownEmails.addresses.add}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -20,9 +20,9 @@ import {
   consumeChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { endOtherSessions } from "#app/features/accounts/session/sessions.server.ts";
+import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { maxPasskeys } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
 import { readCredential } from "./credential.ts";
@@ -74,8 +74,8 @@ export async function beginOwnPasskey(
   const options = await generateRegistrationOptions({
     rpID: rp.id,
     rpName: site,
-    userName: shownEmail(actor.email),
-    userDisplayName: shownEmail(actor.email),
+    userName: signInName(actor),
+    userDisplayName: signInName(actor),
     userID: new Uint8Array(Buffer.from(actor.id)),
     excludeCredentials: own,
     supportedAlgorithmIDs,

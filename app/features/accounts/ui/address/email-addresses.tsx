@@ -5,7 +5,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type Props = {
-  email: string;
+  /** Null for an account that was registered by phone. */
+  email: string | null;
   /** The contact address, where it is another one. */
   contact: string | null;
   unconfirmed: { account: string | null; contact: string | null };
@@ -21,7 +22,11 @@ export function EmailAddresses({ email, contact, unconfirmed, pending }: Props) 
       <h2 id="addresses" className="text-xl">
         {texts.heading}
       </h2>
-      <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
+      {email === null ? (
+        <p className="border-t border-line pt-4">{texts.none}</p>
+      ) : (
+        <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
+      )}
       {pending && (
         <form method="post" action={paths.changeEmail()} className="row spread gap-y-2">
           <p className="small muted break-words min-w-0">
@@ -34,7 +39,7 @@ export function EmailAddresses({ email, contact, unconfirmed, pending }: Props) 
       {contact && <Address which="contact" email={contact} isConfirmed={!unconfirmed.contact} />}
       <p className="border-t border-line pt-4">
         <a className="more" href={paths.changeEmail()}>
-          {texts.change}
+          {email === null ? texts.add : texts.change}
         </a>
       </p>
     </section>

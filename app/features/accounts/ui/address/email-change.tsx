@@ -20,7 +20,9 @@ export type ChangeAnswer = AccountAnswer & {
 };
 
 type Props = {
-  email: string;
+  /** The address, or the number of an account without one. */
+  signInName: string;
+  isFirst: boolean;
   /** The contact address, where it is another one. */
   contact: string | null;
   /** The new address whose link was not used yet. */
@@ -32,27 +34,28 @@ type Props = {
 };
 
 /** The form for another address to sign in with. */
-export function EmailChange({ email, contact, pending, asksCode, isConfirmed, answer }: Props) {
+export function EmailChange(props: Props) {
+  const { signInName, isFirst, contact, pending, asksCode, isConfirmed, answer } = props;
   const { accounts, ownEmails } = useAllMessages();
   const { change } = ownEmails;
   const form = useAccountForm(paths.changeEmail(), answer, checkAccountFields);
   return (
     <>
-      {pending && <PendingChange email={pending} />}
+      {pending && <PendingChange email={pending} isFirst={isFirst} />}
       <AccountForm
         of={form}
         heading={
           <div>
-            <h2 className="text-xl">{change.heading}</h2>
+            <h2 className="text-xl">{isFirst ? change.firstHeading : change.heading}</h2>
             <p className="muted break-words">
-              {change.now} <Ltr>{email}</Ltr>
+              {isFirst ? change.nowByPhone : change.now} <Ltr nowrap={isFirst}>{signInName}</Ltr>
             </p>
           </div>
         }
         fields={["email", "password", "code"]}
       >
         <TextField
-          label={change.next}
+          label={isFirst ? accounts.email : change.next}
           name="email"
           type="email"
           autoComplete="email"
@@ -65,7 +68,7 @@ export function EmailChange({ email, contact, pending, asksCode, isConfirmed, an
         />
         <EmailSlip answer={answer} />
         {/* Tells a browser's store of passwords whose it is. */}
-        <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
+        <input type="hidden" name="username" autoComplete="username" defaultValue={signInName} />
         <PasswordField
           label={accounts.password}
           name="password"
@@ -85,13 +88,19 @@ export function EmailChange({ email, contact, pending, asksCode, isConfirmed, an
           />
         )}
         <CheckField
-          label={change.contact}
-          hint={contact ? change.contactOther({ email: contact }) : change.contactSame}
+          label={isFirst ? change.firstContact : change.contact}
+          hint={
+            contact
+              ? change.contactOther({ email: contact })
+              : isFirst
+                ? undefined
+                : change.contactSame
+          }
           name="contact"
           defaultChecked={answer ? answer.values.contact !== "" : contact === null}
         />
         <p className="muted">
-          {change.how} {isConfirmed && change.howUndo}
+          {isFirst ? change.firstHow : change.how} {isConfirmed && !isFirst && change.howUndo}
         </p>
         <Button variant="primary" size="lg" wide busy={form.sending && change.busy}>
           {change.submit}
@@ -102,7 +111,7 @@ export function EmailChange({ email, contact, pending, asksCode, isConfirmed, an
 }
 
 /** A change that waits for its link, and the way back from it. */
-function PendingChange({ email }: { email: string }) {
+function PendingChange({ email, isFirst }: { email: string; isFirst: boolean }) {
   const { change } = useAllMessages().ownEmails;
   return (
     <section className="card pad stack mb-5" aria-labelledby="pending-change">
@@ -114,7 +123,7 @@ function PendingChange({ email }: { email: string }) {
           <Ltr>{email}</Ltr>
         </b>
       </p>
-      <p className="muted">{change.pendingMore}</p>
+      <p className="muted">{isFirst ? change.firstPending : change.pendingMore}</p>
       <form method="post" action={paths.changeEmail()}>
         <input type="hidden" name="intent" value="cancel" />
         <Button>{change.cancel}</Button>

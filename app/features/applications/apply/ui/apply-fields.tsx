@@ -8,8 +8,10 @@ import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
 
 type FieldsProps = { values: FormValues; error: (field: string) => string | null };
 
+type ContactProps = FieldsProps & { hasEmail: boolean; children: ReactNode };
+
 /** Who applies and how the company reaches them. */
-export function ContactFields({ values, error, children }: FieldsProps & { children: ReactNode }) {
+export function ContactFields({ values, error, hasEmail, children }: ContactProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
   const { phoneSample } = messages.accounts.register;
@@ -27,10 +29,13 @@ export function ContactFields({ values, error, children }: FieldsProps & { child
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
-      <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
+      {hasEmail && (
+        <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
+      )}
       {children}
       <TextField
         {...field("phone")}
+        hint={hasEmail ? undefined : apply.byPhone}
         type="tel"
         pattern={phonePattern}
         autoComplete="tel"

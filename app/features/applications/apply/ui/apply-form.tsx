@@ -69,6 +69,8 @@ type ApplyFormProps = {
   submissionKey: string;
   /** From the person's profile. */
   filledIn: FormValues;
+  /** Whether the account has an email; companies call one without. */
+  hasEmail: boolean;
   answer: ApplyAnswer | undefined;
   /** Those in the person's account. */
   cvs: readonly OwnCv[];
@@ -79,7 +81,7 @@ type ApplyFormProps = {
 };
 
 export function ApplyForm(props: ApplyFormProps) {
-  const { submissionKey, filledIn, answer, cvs, questions = [], children } = props;
+  const { submissionKey, filledIn, hasEmail, answer, cvs, questions = [], children } = props;
   const messages = useAllMessages();
   const { apply } = messages.applications;
   const labels: Record<string, string> = Object.fromEntries(
@@ -149,7 +151,7 @@ export function ApplyForm(props: ApplyFormProps) {
           <h2 className="text-xl">{apply.yourDetails}</h2>
           <p className="hint">{apply.fromProfile}</p>
         </div>
-        <ContactFields key={round} values={values} error={error}>
+        <ContactFields key={round} values={values} hasEmail={hasEmail} error={error}>
           <EmailSlip answer={answer} byBox />
         </ContactFields>
       </section>

@@ -1,4 +1,5 @@
 import { type EmailBlock, isolated } from "#app/emails/email-content.ts";
+import type { Party } from "#app/features/applications/calendar/calendar.ts";
 import { interviewCalendar } from "#app/features/applications/calendar/interview-calendar.server.ts";
 import type { Replaced } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
@@ -52,7 +53,7 @@ export function interviewPanel(event: InterviewEvent, language: Language): Email
   return title ? [{ kind: "panel", entry: { title, lines } }] : [];
 }
 
-type Reader = { email: string; language: Language };
+type Reader = { email: string | null; language: Language };
 
 /**
  * The calendar file of an interview for its applicant; before it has a time, the cancellation of the one
@@ -62,7 +63,7 @@ export function applicantCalendar(event: InterviewEvent, reader: Reader): Calend
   const { job, company, applicant } = event;
   const { jobs, ownApplication } = messagesFor(reader.language);
   const title = ownApplication.interview.calendarTitle({ job: job || jobs.noTitle, company });
-  return calendarFor(event, title, { name: applicant, email: reader.email });
+  return calendarFor(event, title, partyOf(applicant, reader));
 }
 
 /** The same for a member of the company. */
@@ -70,13 +71,17 @@ export function companyCalendar(event: InterviewEvent, reader: Reader): Calendar
   const { job, company, applicant } = event;
   const { jobs, applicants } = messagesFor(reader.language);
   const title = applicants.calendarTitle({ job: job || jobs.noTitle, applicant });
-  return calendarFor(event, title, { name: company, email: reader.email });
+  return calendarFor(event, title, partyOf(company, reader));
+}
+
+function partyOf(name: string, { email }: Reader): Party | null {
+  return email === null ? null : { name, email };
 }
 
 function calendarFor(
   { interview, applicationId, company }: InterviewEvent,
   title: string,
-  attendee: { name: string; email: string },
+  attendee: Party | null,
 ): CalendarFile[] {
   const { startsAt, replaced } = interview ?? {};
   const shown = startsAt ? { startsAt } : replaced && { ...replaced, isOff: true };

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
@@ -20,14 +19,14 @@ import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { oneTime } from "#test/sent-applications.ts";
 
 useTestDatabase();
 const mail = useTestMail();
 
-let seeker: Person;
-let company: Person;
+let seeker: EmailPerson;
+let company: EmailPerson;
 beforeEach(async () => {
   await db.delete(emailEvents);
   [seeker, company] = [await makeSeeker(), await makeCompany()];
@@ -51,7 +50,7 @@ async function makeApplication(title = "Night baker"): Promise<string> {
   return application?.id ?? "";
 }
 
-const to = async ({ email }: Person) =>
+const to = async ({ email }: EmailPerson) =>
   (await mail.emails())
     .filter((letter) => letter.to.includes(email))
     .map(({ source }) => parseEmail(source));

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type Person, visitor } from "#app/features/accounts/actor.ts";
+import { visitor } from "#app/features/accounts/actor.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { sendOwnConfirmation } from "#app/features/accounts/emails/own-emails.server.ts";
 import { countUnconfirmed } from "#app/features/accounts/emails/unconfirmed.server.ts";
@@ -19,7 +19,7 @@ import { newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
 import { parseEmail } from "#test/parse-email.ts";
-import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
+import { type EmailPerson, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
@@ -27,7 +27,7 @@ import { visit } from "#test/visit.ts";
 useTestDatabase();
 const mail = useTestMail();
 
-let company: Person;
+let company: EmailPerson;
 let jobId: string;
 beforeEach(async () => {
   await db.delete(limits);
@@ -158,7 +158,7 @@ describe("F3 the company", () => {
     "F3 sees it before the %s button too, which else acts at once",
     async (action) => {
       const status = action === "shortlist" ? "pending" : "shortlisted";
-      const pageOf = async (by: Person, query = "") => {
+      const pageOf = async (by: EmailPerson, query = "") => {
         const applicationId = await insertApplication(jobId, { by, status });
         const path = `/company-dashboard/jobs/${jobId}/applicants/${applicationId}`;
         const params = { jobId, applicationId };
@@ -199,7 +199,7 @@ describe("F3 the company", () => {
 });
 
 describe("F4 on confirming", () => {
-  const confirm = async (person: Person) => {
+  const confirm = async (person: EmailPerson) => {
     await sendOwnConfirmation(person, "account");
     const to = `/confirm-email?token=${await mail.lastToken()}`;
     await visit(confirmPage.action, { as: person, to, form: { x: "" } });

@@ -56,7 +56,7 @@ export const removedJobEmail = defineEmail<RemovedWithInterview>({
     const reader = { language, email: contact?.email ?? email };
     const calendars = events.flatMap(({ data: { title, company, entry } }) => {
       if (!entry) return [];
-      const names = { job: title ?? "", company: company ?? "", applicant: reader.email };
+      const names = { job: title ?? "", company: company ?? "", applicant: reader.email ?? "" };
       const { applicationId } = entry;
       const interview = deletedInterview(entry);
       return applicantCalendar({ ...names, applicationId, interview }, reader);

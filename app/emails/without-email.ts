@@ -1,0 +1,70 @@
+import { paths } from "#app/paths.ts";
+import type { EmailName } from "./email-lanes.ts";
+
+/**
+ * How an account that was registered by phone gets the news of a kind of email: a job seeker's, who is in
+ * no team. The sentences of text messages are in emails.byPhone, each with its link.
+ */
+type Way =
+  /** A text message, whatever else the person gets. */
+  | { by: "warning"; link: () => string }
+  /** A push message that is sent beside the email; a text message to those without a device for it. */
+  | { by: "push"; link: () => string }
+  /** A text message among the few of a day. */
+  | { by: "news"; link: () => string }
+  /** Nothing: the page says so, and shows the news. */
+  | { by: "page" }
+  /** Nothing but an email to an address that its content names. */
+  | { by: "address" }
+  /** Never for a job seeker. */
+  | { by: "others" };
+
+const ownApplications = () => paths.myAccount({ tab: "applications" });
+
+export const withoutEmail = {
+  registration: { by: "address" },
+  confirmation: { by: "address" },
+  contactConfirmation: { by: "address" },
+  alertConfirmation: { by: "address" },
+  recovery: { by: "address" },
+  passwordChanged: { by: "warning", link: paths.phoneLogin },
+  newDevice: { by: "warning", link: paths.phoneLogin },
+  secondFactor: { by: "warning", link: paths.phoneLogin },
+  phoneChanged: { by: "warning", link: paths.login },
+  emailChange: { by: "address" },
+  emailChanged: { by: "warning", link: paths.phoneLogin },
+  applicationReceived: { by: "page" },
+  newApplications: { by: "others" },
+  applicationProgress: { by: "push", link: ownApplications },
+  interviewInvitation: { by: "push", link: ownApplications },
+  interviewTime: { by: "push", link: ownApplications },
+  companyInterviews: { by: "others" },
+  applicationEnded: { by: "push", link: ownApplications },
+  applicantAnswers: { by: "others" },
+  interviewOff: { by: "others" },
+  applicantLeft: { by: "others" },
+  catchUp: { by: "others" },
+  removedJob: { by: "news", link: paths.jobs },
+  teamInvitation: { by: "address" },
+  teamRemoved: { by: "others" },
+  teamRoleChanged: { by: "others" },
+  moderationDecision: { by: "news", link: paths.myAccount },
+  accountBlocked: { by: "warning", link: paths.login },
+  reportOutcome: { by: "news", link: paths.safety },
+  reportOutcomeVisitor: { by: "address" },
+  alertDigest: { by: "page" },
+  unreadApplications: { by: "others" },
+  endedJobs: { by: "others" },
+  closingSoon: { by: "others" },
+  stillOpen: { by: "others" },
+} as const satisfies Record<EmailName, Way>;
+
+type Texted = {
+  [Name in EmailName]: (typeof withoutEmail)[Name] extends { link: unknown } ? Name : never;
+};
+/** The kinds that have a sentence for text messages. */
+export type TextedEmail = Texted[EmailName];
+
+export function isTexted(kind: EmailName): kind is TextedEmail {
+  return "link" in withoutEmail[kind];
+}

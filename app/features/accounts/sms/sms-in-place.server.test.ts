@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
+import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
+import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { pushSubscriptions } from "#app/features/push/push.table.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { drainQueue } from "#test/drain-queue.ts";
+import { useTestMail } from "#test/mail.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
+import { makePhoneSeeker } from "#test/phone/phone-people.ts";
+import { withSms } from "#test/phone/sms.ts";
+import { insertApplication } from "#test/sent-applications.ts";
+import { useSettings } from "#test/settings.ts";
+
+useTestDatabase();
+const mail = useTestMail();
+beforeEach(async () => {
+  await db.delete(emailEvents);
+  await db.delete(limits);
+});
+
+/** The texts that an answer to an application of a new phone account leads to. */
+async function answered({ before = async (_: string) => {} } = {}) {
+  const { person, phone } = await makePhoneSeeker();
+  await before(person.id);
+  const company = await makeCompany();
+  const applications: string[] = [];
+  for (const title of ["Baker", "Cook", "Nurse", "Clerk"]) {
+    const job = await makeJob(company, { title });
+    applications.push(await insertApplication(job.id, { by: person }));
+  }
+  const answer = async () => {
+    const decline = { action: "decline", message: null, interview: null } as const;
+    for (const id of applications) {
+      await answerApplications(company, [id], decline);
+      await drainQueue();
+      // As if an hour had passed: one email of the kind an hour.
+      await db.execute(
+        sql`update email_events set batched_at = batched_at - interval '61 minutes'`,
+      );
+    }
+  };
+  const { sent } = await withSms(answer, drainQueue);
+  return { sent, phone: phone.replaceAll(" ", "") };
+}
+
+it("an answer goes by one sentence with a link, at most three a day, and never by email", async () => {
+  const { sent, phone } = await answered();
+  expect(sent.map(({ to }) => to)).toEqual(Array(3).fill(phone));
+  expect(sent[0]?.text).toBe(
+    `Furas: your application has an answer: ${settings().baseUrl}/my-account?tab=applications`,
+  );
+  expect(await mail.emails()).toEqual([]);
+});
+
+it("an answer is pushed to the one who has a device for it, and not texted too", async () => {
+  const { sent } = await answered({
+    async before(userId) {
+      const device = { endpoint: `https://fcm.googleapis.com/${userId}`, p256dh: "", auth: "" };
+      await db
+        .insert(pushSubscriptions)
+        .values({ userId, ...device, language: "en", userAgent: "" });
+    },
+  });
+  expect(sent).toEqual([]);
+});
+
+it("a kind that is switched off is not texted", async () => {
+  const { sent } = await answered({
+    before: async (id) =>
+      void (await db
+        .update(authUsers)
+        .set({ mutedEmails: ["applicationEnded"] })
+        .where(eq(authUsers.id, id))),
+  });
+  expect(sent).toEqual([]);
+});
+
+it("news leave the messages of the day to warnings, and a contact address gets nothing", async () => {
+  useSettings({ sms: { ...settings().sms, perDay: 4 } });
+  const { person } = await makePhoneSeeker();
+  await db.delete(limits);
+  const { sent } = await answered({
+    before: async (id) =>
+      void (await db
+        .update(userProfiles)
+        .set({ email: "contact@people.example", confirmedEmail: "contact@people.example" })
+        .where(eq(userProfiles.id, id))),
+  });
+  expect(sent, "a quarter").toHaveLength(1);
+  expect((await mail.emails()).flatMap(({ to }) => to)).not.toContain("contact@people.example");
+  const warned = await withSms(() => enqueueEmail(passwordChangedEmail, person.id, {}), drainQueue);
+  expect(warned.sent[0]?.text).toMatch(
+    /^Furas: the password of your account was changed.*\/login\/code$/,
+  );
+});
