@@ -47,7 +47,7 @@ export const phoneRegistrationForm = z
   .object({
     ...registrationShape,
     email: z.unknown().optional(),
-    userType: z.literal("customer_employee"),
+    userType: z.literal("customer_employee", "accounts.userTypeUnknown"),
   })
   .superRefine(checkTogether, { when: () => true })
   .transform(registered);
