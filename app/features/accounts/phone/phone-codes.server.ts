@@ -149,8 +149,8 @@ export async function enqueueCode(
 }
 
 /**
- * The handler of queued codes: makes a code, stores its hash and sends it. A later try sends another one.
- * Throws a JobFailure when it is to be tried again.
+ * The handler of queued codes: makes a code, stores its hash and sends it. A later try sends another one,
+ * and each has its own tries. Throws a JobFailure when it is to be tried again.
  */
 export async function deliverCode({ challenge, language }: CodeJob): Promise<void> {
   const isOpen = and(
@@ -166,7 +166,7 @@ export async function deliverCode({ challenge, language }: CodeJob): Promise<voi
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   await db
     .update(authChallenges)
-    .set({ challenge: hashed(challenge, code) })
+    .set({ challenge: hashed(challenge, code), tries: 0 })
     .where(isOpen);
   try {
     await sendSms(open.phone, messagesFor(language).phone.sms({ code }));

@@ -9,6 +9,7 @@ import {
 } from "#app/features/accounts/address/email-change.server.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
+import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -89,12 +90,27 @@ describe("registering by phone", () => {
   it("sends another code that takes the place of the first", async () => {
     const { client, code } = await registering(newNumber());
     const again = await withSms(() => sendRegistrationCode(client, "en"));
-    expect(again.answer).toEqual({ sent: true });
     const second = again.sent[0]?.code ?? "";
     if (second !== code) {
       expect(await completePhoneRegistration(code, client)).toEqual({ refused: "phone.codeWrong" });
     }
     expect(isRefused(await completePhoneRegistration(second, client))).toBe(false);
+  });
+
+  it("gives another code tries and ten minutes of its own", async () => {
+    const { client } = await registering(newNumber());
+    for (let tried = 0; tried < 5; tried += 1) await completePhoneRegistration("0", client);
+    const soon = { expiresAt: sql`now() + interval '1 minute'` };
+    await db.update(authChallenges).set(soon);
+    await db.update(pendingRegistrations).set(soon);
+    const { answer, sent } = await withSms(() => sendRegistrationCode(client, "en"));
+    expect(answer).toEqual({ setCookies: [expect.stringContaining("Max-Age=600")] });
+    const isLonger = sql`expires_at > now() + interval '9 minutes'`;
+    expect([
+      await db.$count(authChallenges, isLonger),
+      await db.$count(pendingRegistrations, isLonger),
+    ]).toEqual([1, 1]);
+    expect(isRefused(await completePhoneRegistration(sent[0]?.code ?? "", client))).toBe(false);
   });
 
   it.each([

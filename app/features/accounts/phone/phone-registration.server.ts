@@ -18,6 +18,7 @@ import {
   consumeChallenge,
   endedChallengeCookie,
   findChallenge,
+  prolongChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { isCommonPassword } from "#app/features/accounts/sign-in/common-password.server.ts";
 import { openSignedIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -29,10 +30,12 @@ import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isServed, lockNumber } from "./own-phone.server.ts";
 import { beginCode, countCode, enqueueCode, proveByCode } from "./phone-codes.server.ts";
 
+const waitsUntil = sql`now() + make_interval(mins => ${challengeMinutes})`;
+
 /**
  * Stores a registration by phone until its code is entered, and sends the code; returns the cookie to enter
  * it with. The answer does not depend on whether the number has an account. Refusals: phone.notMobile,
- * countryNotServed, noMoreToday, accounts.passwordCommon, tooManyTries, overloaded.
+ * countryNotServed, noMoreToRegister, accounts.passwordCommon, tooManyTries, overloaded.
  */
 export async function requestPhoneRegistration(
   { password, ...profile }: PhoneRegistration,
@@ -58,7 +61,7 @@ export async function requestPhoneRegistration(
       profile: { ...profileOf(profile), userType: "customer_employee" },
       language,
       tokenHash,
-      expiresAt: sql`now() + make_interval(mins => ${challengeMinutes})`,
+      expiresAt: waitsUntil,
     });
   return { setCookies: [cookie] };
 }
@@ -77,19 +80,25 @@ export async function findPhoneRegistration(
 }
 
 /**
- * Sends another code for the registration that this browser has begun. Refusals: phone.codeExpired,
- * noMoreToday, accounts.tooManyTries.
+ * Sends another code for the registration that this browser has begun, which then waits its whole time
+ * again; returns the cookie to enter it with. Refusals: phone.codeExpired, noMoreToRegister,
+ * accounts.tooManyTries.
  */
 export async function sendRegistrationCode(
   client: Client,
   language: Language,
-): Promise<Outcome<{ sent: true }>> {
+): Promise<Outcome<{ setCookies: string[] }>> {
   const open = await findChallenge(client.headers, "phone-registration");
   if (!open?.phone) return refused("phone.codeExpired");
   const full = await countCode(open.phone, client, "registration");
   if (full) return full;
+  await db
+    .update(pendingRegistrations)
+    .set({ expiresAt: waitsUntil })
+    .where(eq(pendingRegistrations.tokenHash, open.tokenHash));
+  const cookie = await prolongChallenge(client.headers, "phone-registration");
   await enqueueCode(open.tokenHash, null, language);
-  return { sent: true };
+  return { setCookies: [cookie] };
 }
 
 /**

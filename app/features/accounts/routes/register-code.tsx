@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!settings().sms.signUp) throw notFound();
   const next = nextOf(request);
   const begun = await findPhoneRegistration(request.headers);
-  if (!begun) throw redirect(paths.register({ by: "phone", next }), 303);
+  if (!begun) throw beginAgain(next);
   return { next: next ?? null, number: begun.number };
 }
 
@@ -52,15 +52,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const client = clientOf(request);
   if (intent === "again") {
     const sent = await sendRegistrationCode(client, context.get(languageContext));
-    if (isRefused(sent)) return refuse(sent);
-    return redirectWithFlash(paths.registerCode({ next }), "ok", "phone.register.sentAgain");
+    if (isRefused(sent)) return refuse(sent, request);
+    const response = redirectWithFlash(
+      paths.registerCode({ next }),
+      "ok",
+      "phone.register.sentAgain",
+    );
+    for (const cookie of sent.setCookies) response.headers.append("set-cookie", cookie);
+    return response;
   }
   if (code.trim() === "") {
     return data<AccountAnswer>({ errors: { code: "phone.codeMissing" } }, { status: 400 });
   }
   const session = await completePhoneRegistration(code, client);
   if (isRefused(session)) {
-    if (session.refused !== "phone.taken") return refuse(session);
+    if (session.refused !== "phone.taken") return refuse(session, request);
     return redirectWithFlash(paths.login({ next }), "warn", session.refused);
   }
   // A whole new page: the one that moves on after two seconds, with and without scripts.
@@ -113,8 +119,16 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
   );
 }
 
-function refuse(refusal: Refusal) {
+/** A code without tries stays here, where another is sent; without a registration only the form can send one. */
+async function refuse(refusal: Refusal, request: Request) {
+  if (refusal.refused === "phone.codeExpired" && !(await findPhoneRegistration(request.headers))) {
+    return beginAgain(nextOf(request));
+  }
   const isOfCode = refusal.refused === "phone.codeWrong";
   const why: AccountAnswer = isOfCode ? { errors: { code: refusal.refused } } : refusal;
   return data<AccountAnswer>(why, refusalInit(refusal));
+}
+
+function beginAgain(next: string | undefined) {
+  return redirectWithFlash(paths.register({ by: "phone", next }), "warn", "phone.codeExpired");
 }

@@ -25,13 +25,7 @@ export async function beginChallenge(begun: Begun): Promise<string> {
 export async function openChallenge(begun: Begun): Promise<{ cookie: string; tokenHash: string }> {
   const token = randomBytes(32).toString("base64url");
   const tokenHash = hashed(token);
-  await db
-    .insert(authChallenges)
-    .values({
-      ...begun,
-      tokenHash,
-      expiresAt: sql`now() + make_interval(mins => ${life(begun.purpose)})`,
-    });
+  await db.insert(authChallenges).values({ ...begun, tokenHash, expiresAt: endOf(begun.purpose) });
   return { cookie: cookieLine(cookie, token, life(begun.purpose) * 60), tokenHash };
 }
 
@@ -49,6 +43,15 @@ export async function consumeChallenge(
 ) {
   const [row] = await tx.delete(authChallenges).where(openOf(headers, purpose)).returning();
   return row;
+}
+
+/** Gives the browser's open challenge its whole time again; returns the cookie that continues it. */
+export async function prolongChallenge(headers: Headers, purpose: Purpose): Promise<string> {
+  await db
+    .update(authChallenges)
+    .set({ expiresAt: endOf(purpose) })
+    .where(openOf(headers, purpose));
+  return cookieLine(cookie, tokenOf(headers), life(purpose) * 60);
 }
 
 /** The browser's open challenge, once its try is counted; none after `max` tries. */
@@ -93,10 +96,17 @@ export async function removeOldChallenges(): Promise<void> {
   await db.delete(authChallenges).where(lt(authChallenges.expiresAt, sql`now()`));
 }
 
+function endOf(purpose: Purpose) {
+  return sql`now() + make_interval(mins => ${life(purpose)})`;
+}
+
+function tokenOf(headers: Headers): string {
+  return readCookie(headers.get("cookie"), cookie) ?? "";
+}
+
 function openOf(headers: Headers, purpose: Purpose) {
-  const token = readCookie(headers.get("cookie"), cookie) ?? "";
   return and(
-    eq(authChallenges.tokenHash, hashed(token)),
+    eq(authChallenges.tokenHash, hashed(tokenOf(headers))),
     eq(authChallenges.purpose, purpose),
     gt(authChallenges.expiresAt, sql`now()`),
   );
