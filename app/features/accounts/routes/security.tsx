@@ -47,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const worded = (timestamp: string) => formatDateTime(timestamp, context.get(languageContext));
   return {
     email: signInName(person),
+    opensAlone: person.email === null,
     hasSecondFactor: app !== null || passkeys.length > 0,
     isShared: context.get(sharedContext),
     offersPhone: settings().sms.isOffered,
@@ -115,7 +116,10 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
       <SharedDevice isShared={loaderData.isShared} />
       <TwoStepCard isOn={loaderData.hasSecondFactor} />
       {(loaderData.offersPhone || loaderData.methods.phone) && (
-        <PhoneCard isConfirmed={loaderData.methods.phone !== null} />
+        <PhoneCard
+          isConfirmed={loaderData.methods.phone !== null}
+          opensAlone={loaderData.opensAlone}
+        />
       )}
       <PasswordForm email={loaderData.email} answer={actionData} />
     </AccountPage>

@@ -2,9 +2,13 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 
+/** The number that `opensAlone` is changed, but never removed. */
+type PhoneCardProps = { isConfirmed: boolean; opensAlone: boolean };
+
 /** The use of a confirmed phone, and the way to confirm or remove one. */
-export function PhoneCard({ isConfirmed }: { isConfirmed: boolean }) {
+export function PhoneCard({ isConfirmed, opensAlone }: PhoneCardProps) {
   const { phone } = useAllMessages();
+  const change = opensAlone ? phone.changeNumber : phone.change;
   return (
     <section className="card pad stack mb-5" aria-labelledby="phone">
       <h2 id="phone" className="text-xl">
@@ -12,7 +16,7 @@ export function PhoneCard({ isConfirmed }: { isConfirmed: boolean }) {
       </h2>
       <p className="muted">{phone.explained}</p>
       <div>
-        <ButtonLink to={paths.ownPhone()}>{isConfirmed ? phone.change : phone.open}</ButtonLink>
+        <ButtonLink to={paths.ownPhone()}>{isConfirmed ? change : phone.open}</ButtonLink>
       </div>
     </section>
   );
