@@ -9,7 +9,7 @@ type Way =
   /** A text message, whatever else the person gets. */
   | { by: "warning"; link: () => string }
   /** A push message that is sent beside the email; a text message to those without a device for it. */
-  | { by: "push"; link: () => string }
+  | { by: "push"; link: () => string; isInterview?: true }
   /** A text message among the few of a day. */
   | { by: "news"; link: () => string }
   /** Nothing: the page says so, and shows the news. */
@@ -36,8 +36,8 @@ export const withoutEmail = {
   applicationReceived: { by: "page" },
   newApplications: { by: "others" },
   applicationProgress: { by: "push", link: ownApplications },
-  interviewInvitation: { by: "push", link: ownApplications },
-  interviewTime: { by: "push", link: ownApplications },
+  interviewInvitation: { by: "push", link: ownApplications, isInterview: true },
+  interviewTime: { by: "push", link: ownApplications, isInterview: true },
   companyInterviews: { by: "others" },
   applicationEnded: { by: "push", link: ownApplications },
   applicantAnswers: { by: "others" },

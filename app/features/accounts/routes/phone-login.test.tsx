@@ -20,7 +20,9 @@ it("a refusal of more codes names the other ways in, with a link", async () => {
   for (let time = 0; time < 2; time += 1) await post({ phone });
   const { page } = await post({ phone });
   expect(page).toContain("Too many attempts");
-  expect(page).toContain("Your password and your email still open the account.");
+  expect(page).toContain(
+    "Your password still opens the account, and so does its email if it has one.",
+  );
   expect(page).toContain('href="/forget-password"');
   expect(page).toContain('href="/login"');
   expect(page).toContain(`value="${phone}"`);

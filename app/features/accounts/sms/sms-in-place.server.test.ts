@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
@@ -16,6 +17,7 @@ import { makePhoneSeeker } from "#test/phone/phone-people.ts";
 import { withSms } from "#test/phone/sms.ts";
 import { insertApplication } from "#test/sent-applications.ts";
 import { useSettings } from "#test/settings.ts";
+import { sendInPlaceOf } from "./sms-in-place.server.ts";
 
 useTestDatabase();
 const mail = useTestMail();
@@ -56,6 +58,16 @@ it("an answer goes by one sentence with a link, at most three a day, and never b
     `Furas: your application has an answer: ${settings().baseUrl}/my-account?tab=applications`,
   );
   expect(await mail.emails()).toEqual([]);
+});
+
+it("a company that writes much leaves the messages about an interview", async () => {
+  const to = { account: randomUUID(), phone: "963944000911", language: "en" } as const;
+  const { sent } = await withSms(async () => {
+    for (let time = 0; time < 4; time += 1) await sendInPlaceOf("applicationProgress", to);
+    for (let time = 0; time < 3; time += 1) await sendInPlaceOf("interviewInvitation", to);
+  });
+  const invited = sent.filter(({ text }) => text.includes("interview"));
+  expect([sent.length, invited.length]).toEqual([5, 2]);
 });
 
 it("an answer is pushed to the one who has a device for it, and not texted too", async () => {

@@ -11,8 +11,15 @@ import { sendSms } from "#app/platform/sms/sms.server.ts";
 import { consumeBudget } from "./sms-budget.server.ts";
 
 const day = 24 * 60 * 60;
-/** Text messages that one account gets in a day, so that it cannot use up the board's. */
-const ofAccount = { warning: { max: 6, seconds: day }, news: { max: 3, seconds: day } };
+/**
+ * Text messages that one account gets in a day, so that it cannot use up the board's. A company that
+ * writes much must not use up those of an interview.
+ */
+const ofAccount = {
+  warning: { max: 6, seconds: day },
+  news: { max: 3, seconds: day },
+  interview: { max: 2, seconds: day },
+};
 
 type Text = { account: string; phone: string; language: Language };
 
@@ -25,14 +32,15 @@ export async function sendInPlaceOf(
   { account, phone, language }: Text,
 ): Promise<void> {
   if (!isTexted(kind)) return;
-  const { by, link } = withoutEmail[kind];
-  const use = by === "warning" ? "warning" : "news";
-  const own = [limitKey(`texts-${use}`, account), ofAccount[use]] as const;
+  const way = withoutEmail[kind];
+  const use = way.by === "warning" ? "warning" : "news";
+  const share = "isInterview" in way ? "interview" : use;
+  const own = [limitKey(`texts-${share}`, account), ofAccount[share]] as const;
   const counted = await consumeBudget(use, [own]);
   if (isRefused(counted)) return logThrottled("sms budget used up", { email: kind });
   const { byPhone } = messagesFor(language).emails;
   try {
-    await sendSms(phone, byPhone[kind]({ link: settings().baseUrl + link() }));
+    await sendSms(phone, byPhone[kind]({ link: settings().baseUrl + way.link() }));
   } catch (error) {
     await refund(counted);
     // Its message may name the number.
