@@ -8,8 +8,11 @@ import type { EmailName } from "./email-lanes.ts";
 type Way =
   /** A text message, whatever else the person gets. */
   | { by: "warning"; link: () => string }
-  /** A push message that is sent beside the email; a text message to those without a device for it. */
-  | { by: "push"; link: () => string; isInterview?: true }
+  /**
+   * A push message of these kinds that is sent beside the email; a text message to those without a device
+   * for it, or who have switched the push message off.
+   */
+  | { by: "push"; pushes: readonly string[]; link: () => string; isInterview?: true }
   /** A text message among the few of a day. */
   | { by: "news"; link: () => string }
   /** Nothing: the page says so, and shows the news. */
@@ -35,11 +38,16 @@ export const withoutEmail = {
   emailChanged: { by: "warning", link: paths.phoneLogin },
   applicationReceived: { by: "page" },
   newApplications: { by: "others" },
-  applicationProgress: { by: "push", link: ownApplications },
-  interviewInvitation: { by: "push", link: ownApplications, isInterview: true },
-  interviewTime: { by: "push", link: ownApplications, isInterview: true },
+  applicationProgress: { by: "push", pushes: ["question", "answer"], link: ownApplications },
+  interviewInvitation: {
+    by: "push",
+    pushes: ["invitation"],
+    link: ownApplications,
+    isInterview: true,
+  },
+  interviewTime: { by: "push", pushes: ["interview"], link: ownApplications, isInterview: true },
   companyInterviews: { by: "others" },
-  applicationEnded: { by: "push", link: ownApplications },
+  applicationEnded: { by: "push", pushes: ["answer"], link: ownApplications },
   applicantAnswers: { by: "others" },
   interviewOff: { by: "others" },
   applicantLeft: { by: "others" },

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, asc, desc, eq, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { type Device, deviceOf } from "#app/features/accounts/device.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
@@ -123,9 +124,15 @@ export async function listDevices(owner: PushOwner): Promise<PushDevice[]> {
   }));
 }
 
-/** Whether an account has a browser that gets push messages. */
-export async function getsPushes(account: string): Promise<boolean> {
-  return (await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, account))) > 0;
+/** Whether an account has a browser that gets push messages, and has none of these kinds switched off. */
+export async function getsPushes(account: string, kinds: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(authUsers, eq(authUsers.id, pushSubscriptions.userId))
+    .where(and(eq(authUsers.id, account), not(arrayOverlaps(authUsers.mutedPushes, [...kinds]))))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Sends no more to one of the actor's browsers. Removing one that is gone is no fault. */

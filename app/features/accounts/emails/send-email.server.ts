@@ -28,8 +28,8 @@ type Options = {
   kinds: readonly EmailKind[];
   /** The address that switches a kind off for an account. */
   unsubscribeLink(account: string, kind: string): Promise<string>;
-  /** Whether an account has a device that gets push messages. */
-  getsPushes(account: string): Promise<boolean>;
+  /** Whether an account has a device that gets push messages of all these kinds. */
+  getsPushes(account: string, kinds: readonly string[]): Promise<boolean>;
 };
 
 /** The job that an older version queued: it named the kind otherwise and had no events. */
@@ -71,9 +71,9 @@ export function emailHandler({ kinds, unsubscribeLink, getsPushes }: Options) {
   /** Whether a kind is sent to an account without an email in another way than it is pushed. */
   async function isWanted({ name }: EmailKind, { id, email }: Recipient): Promise<boolean> {
     if (email !== null) return true;
-    const { by } = withoutEmail[name];
-    if (by === "push") return !(await getsPushes(id));
-    return by !== "page" && by !== "others";
+    const way = withoutEmail[name];
+    if (way.by === "push") return !(await getsPushes(id, way.pushes));
+    return way.by !== "page" && way.by !== "others";
   }
 
   async function eventsOf(job: EmailJob, kind: EmailKind, { id: account }: Recipient, id: string) {

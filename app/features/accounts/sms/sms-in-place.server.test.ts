@@ -70,17 +70,24 @@ it("a company that writes much leaves the messages about an interview", async ()
   expect([sent.length, invited.length]).toEqual([5, 2]);
 });
 
-it("an answer is pushed to the one who has a device for it, and not texted too", async () => {
-  const { sent } = await answered({
-    async before(userId) {
-      const device = { endpoint: `https://fcm.googleapis.com/${userId}`, p256dh: "", auth: "" };
-      await db
-        .insert(pushSubscriptions)
-        .values({ userId, ...device, language: "en", userAgent: "" });
-    },
-  });
-  expect(sent).toEqual([]);
-});
+it.each([
+  [[], 0],
+  [["question", "answer"], 3],
+])(
+  "an answer to one who has a device, with %j switched off there, is texted %i times",
+  async (mutedPushes, times) => {
+    const { sent } = await answered({
+      async before(userId) {
+        const device = { endpoint: `https://fcm.googleapis.com/${userId}`, p256dh: "", auth: "" };
+        await db
+          .insert(pushSubscriptions)
+          .values({ userId, ...device, language: "en", userAgent: "" });
+        await db.update(authUsers).set({ mutedPushes }).where(eq(authUsers.id, userId));
+      },
+    });
+    expect(sent).toHaveLength(times);
+  },
+);
 
 it("a kind that is switched off is not texted", async () => {
   const { sent } = await answered({
