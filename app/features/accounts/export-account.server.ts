@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import {
@@ -19,7 +19,17 @@ export async function exportOwnAccount(actor: Person) {
   const { id, name, email, emailVerified, language, createdAt, updatedAt } = authUsers;
   const { mutedEmails, mutedPushes } = authUsers;
   const muted = { mutedEmails, mutedPushes };
-  const own = { id, name, email, emailVerified, language, ...muted, createdAt, updatedAt };
+  const own = {
+    id,
+    name,
+    email,
+    // There is nothing to confirm where the account has no email.
+    emailVerified: sql<boolean | null>`case when ${email} is not null then ${emailVerified} end`,
+    language,
+    ...muted,
+    createdAt,
+    updatedAt,
+  };
   const [
     [account],
     [profile],

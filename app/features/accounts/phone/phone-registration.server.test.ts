@@ -8,6 +8,7 @@ import {
   requestEmailChange,
 } from "#app/features/accounts/address/email-change.server.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
+import { exportOwnAccount } from "#app/features/accounts/export-account.server.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -160,6 +161,9 @@ describe("the last way into an account", () => {
     expect(sent.map(({ to }) => to)).toEqual([`+${digitsOf(phone)}`]);
     expect(sent[0]?.text).toContain("another phone number");
     expect(await findPerson(person.id)).toMatchObject({ phone: digitsOf(next) });
+    const { account, confirmedPhone } = await exportOwnAccount(person);
+    expect(account).toMatchObject({ email: null, emailVerified: null });
+    expect(confirmedPhone).toMatchObject({ phone: digitsOf(next) });
   });
 
   it("becomes one of two once an email is confirmed, of which the phone is told", async () => {
