@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { emailChanges } from "#app/features/accounts/address/address.table.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
 import type { Client } from "#app/features/accounts/devices/client.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
@@ -13,6 +14,7 @@ import {
   findChallenge,
 } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { emailUndoDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -51,7 +53,7 @@ export async function findOwnPhone(actor: Person, headers: Headers): Promise<Own
 
 /**
  * Sends a code to a number that the actor wants to confirm; returns the cookie to enter it with. The
- * answer does not depend on whose the number is. Refusals: phone.notMobile, countryNotServed,
+ * answer does not depend on whose the number is. Refusals: phone.notMobile, countryNotServed, emailIsNew,
  * noMoreToday, accounts.tooManyTries, those of confirmOwnPassword.
  */
 export async function requestOwnCode(
@@ -65,6 +67,7 @@ export async function requestOwnCode(
   if (!isServed(digits)) return refused("phone.countryNotServed");
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
+  if (await isHeld(db, actor.id, digits)) return refused("phone.emailIsNew");
   const full = await countCode(digits, client, { account: actor.id });
   if (full) return full;
   const begun = { purpose: "phone-proof", userId: actor.id, phone: digits } as const;
@@ -74,7 +77,7 @@ export async function requestOwnCode(
 
 /**
  * Confirms the number that the code was sent to, which no other account has from here on. Refusals:
- * phone.codeWrong, codeExpired, opensAnother, accounts.tooManyTries.
+ * phone.codeWrong, codeExpired, opensAnother, emailIsNew, accounts.tooManyTries.
  */
 export async function confirmOwnPhone(
   actor: Person,
@@ -93,6 +96,7 @@ export async function confirmOwnPhone(
       return refused("phone.codeExpired");
     }
     if (await opensAlone(tx, phone, actor.id)) return refused("phone.opensAnother");
+    if (await isHeld(tx, actor.id, phone)) return refused("phone.emailIsNew");
     const [before] = await tx
       .select({ phone: confirmedPhones.phone })
       .from(confirmedPhones)
@@ -155,7 +159,26 @@ function isOthers(phone: string, actorId: string) {
   return and(eq(confirmedPhones.phone, phone), ne(confirmedPhones.userId, actorId));
 }
 
-/** Removes the actor's confirmed number. Refusals: phone.opensAlone, those of confirmOwnPassword. */
+/**
+ * Whether another number, or none, may not yet take the place of the account's: for some days after its first
+ * email, by which a thief could lock out the owner, who has only the number.
+ */
+async function isHeld(tx: Pick<Transaction, "select">, userId: string, phone?: string) {
+  const [held] = await tx
+    .select({ phone: confirmedPhones.phone })
+    .from(confirmedPhones)
+    .innerJoin(emailChanges, eq(emailChanges.userId, confirmedPhones.userId))
+    .where(
+      and(
+        eq(confirmedPhones.userId, userId),
+        isNull(emailChanges.oldEmail),
+        gt(emailChanges.confirmedAt, sql`now() - make_interval(days => ${emailUndoDays})`),
+      ),
+    );
+  return held !== undefined && held.phone !== phone;
+}
+
+/** Removes the actor's confirmed number. Refusals: phone.opensAlone, emailIsNew, those of confirmOwnPassword. */
 export async function removeOwnPhone(
   actor: Person,
   password: string,
@@ -164,6 +187,7 @@ export async function removeOwnPhone(
   const confirmed = await confirmOwnPassword(actor, password);
   if (isRefused(confirmed)) return confirmed;
   return db.transaction(async (tx) => {
+    if (await isHeld(tx, actor.id)) return refused("phone.emailIsNew");
     const removed = await tx
       .delete(confirmedPhones)
       .where(eq(confirmedPhones.userId, actor.id))

@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { pendingRegistrations } from "#app/features/accounts/address/address.table.ts";
+import {
+  emailChanges,
+  pendingRegistrations,
+} from "#app/features/accounts/address/address.table.ts";
 import {
   completeEmailChange,
   requestEmailChange,
@@ -13,6 +16,7 @@ import { findPerson } from "#app/features/accounts/find-person.server.ts";
 import { authChallenges } from "#app/features/accounts/session/auth-challenges.table.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
+import { emailUndoDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -183,6 +187,14 @@ describe("the last way into an account", () => {
     expect(account).toMatchObject({ email, emailVerified: true });
     const now = (await findPerson(person.id)) as Person;
     expect(now).not.toHaveProperty("phone");
+    const held = { refused: "phone.emailIsNew" };
+    expect(await removeOwnPhone(now, password)).toEqual(held);
+    const another = { phone: newNumber(), password };
+    expect(await requestOwnCode(now, another, "en", newClient())).toEqual(held);
+    await db
+      .update(emailChanges)
+      .set({ confirmedAt: sql`confirmed_at - make_interval(days => ${emailUndoDays})` })
+      .where(eq(emailChanges.userId, person.id));
     expect(await removeOwnPhone(now, password)).toEqual({ removed: true });
   });
 

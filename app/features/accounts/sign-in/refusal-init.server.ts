@@ -43,6 +43,7 @@ const statuses: Record<string, number> = {
   "phone.noMoreToRegister": 503,
   "phone.opensAnother": 409,
   "phone.opensAlone": 409,
+  "phone.emailIsNew": 409,
   "accounts.passwordTooShort": 400,
   "accounts.passwordTooLong": 400,
   "push.unknownService": 400,
