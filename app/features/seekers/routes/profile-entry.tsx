@@ -192,7 +192,7 @@ function EntryForm({ loaded, answer }: { loaded: Loaded; answer: Answer | undefi
       <EntryFields
         key={`${round} ${answer?.stale?.seen}`}
         kind={kind}
-        values={restored ?? answer?.values ?? values}
+        values={answer?.values ?? restored ?? values}
         error={errorOf}
       />
       <div className="send-bar">

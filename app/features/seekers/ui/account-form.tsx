@@ -88,7 +88,7 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
     const label = labelOf[field] ?? field;
     return message ? [{ field, message: says.fieldError({ field: label, error: message }) }] : [];
   });
-  const values = restored ?? answer?.values ?? start.values;
+  const values = answer?.values ?? restored ?? start.values;
   const place = (
     <PlaceFields place={answer?.place ?? start.place} here={here} required={false} error={error} />
   );

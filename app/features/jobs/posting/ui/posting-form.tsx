@@ -85,7 +85,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           <PostingFields
             key={`${round} ${answer?.stale?.seen}`}
             shown={shown}
-            values={{ ...values, ...answer?.values, ...restored }}
+            values={{ ...values, ...restored, ...answer?.values }}
             location={edited?.location}
           />
           {shown.sameJob && <SameJob job={shown.sameJob} />}
