@@ -7,6 +7,8 @@ import { valuesOfEntry } from "./profile-entry.ts";
 const check = (input: Record<string, string>, kind: "job" | "school" = "job") =>
   checkForm(entryForm(kind), { title: "Accountant", ...input });
 
+const nextYear = String(new Date().getUTCFullYear() + 1);
+
 it.each([
   [{ fromYear: "2019", untilYear: "٢٠٢١" }, "2019", "2021"],
   [
@@ -39,10 +41,11 @@ it.each([
     { fromYear: "2020", fromMonth: "05", untilYear: "2020", untilMonth: "04" },
     { untilYear: "seekers.entries.errors.reversed" },
   ],
-  [
-    { fromYear: String(new Date().getUTCFullYear() + 1), isCurrent: "on" },
-    { fromYear: "seekers.entries.errors.future" },
-  ],
+  [{ fromYear: nextYear, isCurrent: "on" }, { fromYear: "seekers.entries.errors.future" }],
+  [{ fromYear: nextYear, untilYear: nextYear }, { fromYear: "seekers.entries.errors.future" }],
+  [{ untilYear: nextYear }, { untilYear: "seekers.entries.errors.future" }],
+  [{ fromMonth: "07", untilYear: "2020" }, { fromYear: "seekers.entries.errors.from" }],
+  [{ title: "\u3164", untilYear: "2020" }, { title: "seekers.entries.errors.title.job" }],
   [
     { title: " \u200f", fromYear: "2020", fromMonth: "13", isCurrent: "on" },
     { title: "seekers.entries.errors.title.job", fromMonth: "seekers.errors.choice" },
@@ -75,4 +78,6 @@ it("counts years that overlap once", () => {
     { from: "2025-01", until: null },
   ];
   expect(yearsCovered(periods, new Date("2026-01-15"))).toBe(5);
+  const ahead = { from: "2024-02", until: "2034" };
+  expect(yearsCovered([ahead], new Date("2026-01-15"))).toBe(2);
 });

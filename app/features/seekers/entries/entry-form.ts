@@ -5,7 +5,7 @@ import {
   wholeNumber,
 } from "#app/features/accounts/profile/profile-fields.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
-import { visible, visibleLine } from "#app/platform/database/storable.ts";
+import { lettered, visibleLine } from "#app/platform/database/storable.ts";
 import { type EntryKind, entryLimits } from "./profile-entry.ts";
 
 const tooLong = "seekers.errors.tooLong";
@@ -30,7 +30,7 @@ export const entryForm = (kind: EntryKind) =>
         .pipe(
           z
             .string()
-            .regex(visible, `seekers.entries.errors.title.${kind}`)
+            .regex(lettered, `seekers.entries.errors.title.${kind}`)
             .max(entryLimits.title, tooLong),
         ),
       organization: line(entryLimits.organization),
@@ -73,11 +73,12 @@ function checkDates(kind: EntryKind) {
     const today = new Date().toISOString().slice(0, 7);
     if (!input.isCurrent && input.untilYear === null)
       refuse("untilYear", `seekers.entries.errors.until.${kind}`);
-    else if (input.isCurrent && input.fromYear === null)
+    else if (input.fromYear === null && (input.isCurrent || input.fromMonth))
       refuse("fromYear", "seekers.entries.errors.from");
     else if (from === null) return;
-    else if (input.isCurrent && isLater(from, today))
-      refuse("fromYear", "seekers.entries.errors.future");
+    // A course may be planned; what is planned is no experience.
+    else if ((input.isCurrent || kind === "job") && isLater(from, today))
+      refuse(input.fromYear === null ? "untilYear" : "fromYear", "seekers.entries.errors.future");
     else if (until !== null && isLater(from, until))
       refuse("untilYear", "seekers.entries.errors.reversed");
   };

@@ -16,12 +16,14 @@ function monthNumber(date: string): number {
   return Number(year) * 12 + Number(month) - 1;
 }
 
-/** Whole years that the periods cover; months that overlap count once. */
+/** Whole years that the periods cover up to this month; months that overlap count once. */
 export function yearsCovered(periods: readonly Period[], now: Date): number {
   let [total, reached] = [0, 0];
-  for (const { start, end } of periods
+  const afterToday = monthsOf({ from: "2000", until: null }, now).end + 1;
+  for (const { start, end: last } of periods
     .map((each) => monthsOf(each, now))
     .sort((a, b) => a.start - b.start)) {
+    const end = Math.min(last, afterToday);
     total += Math.max(0, end - Math.max(start, reached));
     reached = Math.max(reached, end);
   }
