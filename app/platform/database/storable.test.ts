@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lettered, storable, visibleLine, worded } from "./storable.ts";
+import { lettered, storable, visible, visibleLine, worded } from "./storable.ts";
 
 it.each([
   ["two\tcells\nand a line\r\nmore", "two\tcells\nand a line\r\nmore"],
@@ -41,4 +41,15 @@ it.each([
 ])("report 15: %j is a company's name: %s, a title: %s", (text, isName, isTitle) => {
   expect(lettered.test(text)).toBe(isName);
   expect(worded.test(text)).toBe(isTitle);
+});
+
+it.each([
+  ["⭐", true],
+  ["--", true],
+  ["\u064eم", true],
+  ["\u064e\u0651", false],
+  ["\u200c\u200f ", false],
+  ["\u3164\u2800", false],
+])("%j can be seen: %s", (text, isSeen) => {
+  expect(visible.test(text)).toBe(isSeen);
 });

@@ -12,8 +12,8 @@ export function storable(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
-/** A text with at least one character that can be seen. */
-export const visible = /[^\s\p{Cf}]/u;
+/** A text with at least one character that can be seen: neither fillers nor marks without their letter. */
+export const visible = /(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
  * A text with a letter or a number that can be seen: neither dots nor strokes alone are a company's name, nor are

@@ -6,7 +6,7 @@ import { applicationLabels, companyLabels } from "#app/features/applications/mar
 import { maxLabelLength, maxLabels, maxLabelsOnOne } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { visibleLine } from "#app/platform/database/storable.ts";
+import { visible, visibleLine } from "#app/platform/database/storable.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { firstId, isUuid } from "#app/platform/uuid.ts";
 import { lockForWriting } from "./lock-for-writing.server.ts";
@@ -52,8 +52,8 @@ export function applicationsLabelled(jobId: string, labelId: string) {
 
 /** A label as it is stored; the refusal of one without words or with too many. */
 function readLabelName(input: string): string | Refusal {
-  const read = visibleLine(input);
-  if (read === "") return refused("applicants.marks.labelMissing");
+  const read = visibleLine(input).normalize("NFC");
+  if (!visible.test(read)) return refused("applicants.marks.labelMissing");
   return [...read].length > maxLabelLength ? refused("applicants.marks.labelLong") : read;
 }
 

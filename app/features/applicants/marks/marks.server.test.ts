@@ -126,11 +126,15 @@ describe("labels", () => {
     await unlabelApplication(recruiter, id, first);
     expect(await labelsOn()).toEqual([]);
     expect(await named(`label=${first}`)).toEqual(["Dima", "Basel"]);
+    expect(await label("Cafe\u0301"), "letters in two ways").toBe(await label("Caf\u00e9"));
   });
 
   it.each([
     ["", "applicants.marks.labelMissing"],
     [" \u200f ", "applicants.marks.labelMissing"],
+    ["\u200c", "applicants.marks.labelMissing"],
+    ["\u064e\u0651", "applicants.marks.labelMissing"],
+    ["\u3164", "applicants.marks.labelMissing"],
     ["x".repeat(31), "applicants.marks.labelLong"],
   ])("%j is none", async (name, refusal) => {
     expect(await label(name)).toBe(refusal);
