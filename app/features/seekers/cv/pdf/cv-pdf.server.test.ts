@@ -189,6 +189,18 @@ describe("a CV from the profile", () => {
     expect(texts).toContain("Certificate number 49");
   });
 
+  it("breaks no page between the head of a job and its first line", async () => {
+    const entries = Array.from({ length: 20 }, (_, at) => ({
+      ...job,
+      title: `Job ${at}`,
+      details: "Accounts and stock.\n".repeat(5),
+    }));
+    const { bytes } = await render({ ...rima, bio: null }, "en", { entries });
+    const { text } = await readPdf(bytes);
+    expect(text).toMatch(/Accounts and stock\.\n.*\d \/ \d/);
+    expect(text).not.toMatch(/present\n.*\d \/ \d/);
+  });
+
   it("is tagged, has its language and title, and its links can be followed", async () => {
     const { source, parts } = await render(rima, "ar");
     expect(source).toMatch(/\/Lang \(ar\)/);

@@ -186,7 +186,8 @@ class Paper {
     }
     if (block.kind === "entry") {
       const detail = this.style(9.5, muted);
-      this.makeRoom(style.leading + detail.leading);
+      // With the first line below it.
+      this.makeRoom(2 * style.leading + detail.leading + 4);
       const title = this.style(10.5, ink, this.bold);
       this.tagged(parent, "P", () => this.paragraph(block.title, title, column), block.title);
       this.tagged(parent, "P", () => this.paragraph(block.detail, detail, column, this.direction));
@@ -355,7 +356,7 @@ class Paper {
       this.doc.switchToPage(index);
       this.doc.markContent("Artifact", { type: "Pagination" });
       const text = `\u2068${name}\u2069  ·  ${index + 1} / ${count}`;
-      const [first] = this.shaped(text, style, page.width);
+      const [first] = this.shaped(text, style, page.width, this.direction);
       const width = ((first?.width ?? 0) * style.size) / 1000;
       if (first) drawLine(this.doc, first, style, (page.width - width) / 2, page.height - 30);
       this.doc.endMarkedContent();
