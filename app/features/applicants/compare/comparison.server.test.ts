@@ -11,6 +11,7 @@ import {
   listPublicQuestions,
   storeQuestions,
 } from "#app/features/job/questions/questions.server.ts";
+import { profileEntries } from "#app/features/seekers/entries/profile-entries.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
@@ -75,10 +76,12 @@ describe("applicants side by side", () => {
     await db.transaction((tx) => storeAnswers(tx, second, [{ question: stored, answer: "no" }]));
     await rateApplication(company, first, 4);
     await labelApplication(company, second, { name: "Second round" });
+    const job = { kind: "job" as const, title: "Bookkeeper", from: "2018", until: "2021" };
+    await db.insert(profileEntries).values({ ...job, ownerId: amal.id });
     expect(await rows()).toEqual({
       Stage: ["New", "New"],
       "Fits the job": ["Wants this work", "Nothing in the profile points to this job"],
-      Experience: ["3-5 years", "In the profile: 4 years"],
+      Experience: ["3-5 yearsIn the profile: 3 years", "In the profile: 4 years"],
       "Expected salary": ["900 USD", "-"],
       "Can start on": ["December 31, 2026", "-"],
       "Do you have a driving licence?": ["-", "No Does not meet"],

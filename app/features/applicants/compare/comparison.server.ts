@@ -13,7 +13,7 @@ import {
 } from "#app/features/applications/application-lists.server.ts";
 import { recordOpening } from "#app/features/applications/lifecycle/history.server.ts";
 import { listQuestions } from "#app/features/job/questions/questions.server.ts";
-import { listEntriesOf } from "#app/features/seekers/entries/own-entries.server.ts";
+import { findYearsOf, listEntriesOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { maxCompared } from "#app/limits.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -47,15 +47,19 @@ export async function findComparison(
   const rows = await findRows(jobId, wanted);
   const whole = rows.filter((row) => !row.isNameOnly);
   const people = whole.map(({ profile }) => profile.id);
-  const [entries, questions, answers, labels, fits] = await Promise.all([
+  const [entries, years, questions, answers, labels, fits] = await Promise.all([
     listEntriesOf(people),
+    findYearsOf(whole.map(({ profile }) => profile)),
     listQuestions(jobId),
     listJudgedAnswers(whole.map(({ sent }) => sent.id)),
     listLabelsOn(whole.map(({ sent }) => sent.id)),
     scoreFits(jobId, people),
   ]);
   const compared = rows.map(({ sent, profile, isContactConfirmed, ...row }) => {
-    const applicant = applicantOf(profile, isContactConfirmed, entries.get(profile.id) ?? []);
+    const applicant = {
+      ...applicantOf(profile, isContactConfirmed, entries.get(profile.id) ?? []),
+      experienceYears: years.get(profile.id) ?? null,
+    };
     return {
       id: sent.id,
       stage: stageFor(row),
