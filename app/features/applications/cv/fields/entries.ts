@@ -64,10 +64,11 @@ function readEntries(lines: readonly CvLine[], readParts: (text: string) => Part
   for (const line of lines) {
     const entry = entries.at(-1);
     const isDetail = isDetailLine(line, previous, entry);
+    const isRest = isRestOfPoint(line, previous, entry);
     previous = line;
     const parts = isDetail ? undefined : readParts(line.text);
     if (!parts || isEmpty(parts)) {
-      if (!parts && entry) addDetail(entry, line);
+      if (!parts && entry) addDetail(entry, line, isRest);
       continue;
     }
     if (
@@ -78,7 +79,7 @@ function readEntries(lines: readonly CvLine[], readParts: (text: string) => Part
       isWholeEntry(entry) &&
       !isName(line.text)
     ) {
-      addDetail(entry, line);
+      addDetail(entry, line, isRest);
     } else if (!entry || begins(entry, parts)) entries.push(started(parts));
     else if (isStray(entry, parts, entries)) {
       entries.pop();
@@ -89,8 +90,9 @@ function readEntries(lines: readonly CvLine[], readParts: (text: string) => Part
   return entries;
 }
 
-function addDetail(entry: Draft, { text, isPoint }: CvLine): void {
-  entry.details.push(text);
+function addDetail(entry: Draft, { text, isPoint }: CvLine, isRest: boolean): void {
+  if (isRest) entry.details.push(`${entry.details.pop()} ${text}`);
+  else entry.details.push(text);
   if (isPoint) entry.hasPoints = true;
 }
 
@@ -171,9 +173,18 @@ function isDetailLine(
     return isPoint && entry !== undefined && !hasRange(text) && words > 8;
   if (isPoint) return entry !== undefined && (entry.period !== null || entry.details.length > 0);
   if (words > maxHeadWords || (/[.؛;]$/.test(text) && words > 5)) return true;
-  // The rest of a point that is longer than its line.
-  const isContinued = previous?.isPoint && previous.text.length >= 50 && entry?.details.length;
-  return Boolean(isContinued) || (/^\p{Ll}/u.test(text) && entry !== undefined);
+  return isRestOfPoint(line, previous, entry) || (/^\p{Ll}/u.test(text) && entry !== undefined);
+}
+
+/** The rest of a point that is longer than its line. */
+function isRestOfPoint(
+  { text, isPoint }: CvLine,
+  previous: CvLine | undefined,
+  entry: Draft | undefined,
+): boolean {
+  if (isPoint || !entry || entry.details.length === 0) return false;
+  const isAfterLong = previous?.isPoint === true && previous.text.length >= 50;
+  return isAfterLong || (entry.hasPoints && /^\p{Ll}/u.test(text));
 }
 
 function hasRange(text: string): boolean {

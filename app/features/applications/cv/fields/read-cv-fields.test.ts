@@ -113,6 +113,22 @@ describe("a CV's jobs", () => {
     expect(jobs).toEqual([accountant, teller]);
   });
 
+  it("have points that go on over lines as one each", () => {
+    const duties = [
+      "• Worked with ten campus administrators on a weekly basis to organize",
+      "fundraisers for 200 attendees",
+      "and their guests.",
+      "• Answered letters",
+    ].join("\n");
+    const { jobs } = read(`Experience\nAccountant, Noor Trading Company, 2019 - 2021\n${duties}`);
+    expect(jobs.map(({ value }) => value.details)).toEqual([
+      [
+        "Worked with ten campus administrators on a weekly basis to organize fundraisers for 200 attendees and their guests.",
+        "Answered letters",
+      ],
+    ]);
+  });
+
   it("in Arabic are read from a sentence, and their duties are details", () => {
     const text =
       "الخبرات العملية\nعملت كمحاسب في شركة النور من عام 2019 حتى عام 2021\n• إعداد الميزانيات\n• الجرد";
