@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { labelApplication } from "#app/features/applicants/marks/labels.server.ts";
 import { rateApplication } from "#app/features/applicants/marks/ratings.server.ts";
+import { Mean } from "#app/features/applicants/marks/ui/marks.tsx";
 import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
@@ -91,6 +92,11 @@ describe("applicants side by side", () => {
       CV: ["cv PDF", "cv PDF"],
       "Cover letter": ["I know the books", "-"],
     });
+  });
+
+  it("have a mean that is read aloud with the commas of the language", () => {
+    const mean = createElement(Mean, { rating: { mean: 4.5, count: 2 } });
+    expect(rendered(mean, "ar")).not.toContain(", ");
   });
 
   it("stand in the given order, each once, three at most", async () => {

@@ -14,13 +14,14 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** The mean of the team's ratings and how many there are, in little room. */
 export function Mean({ rating }: { rating: TeamRating }) {
-  const { marks } = useAllMessages().applicants;
+  const { applicants, ui } = useAllMessages();
+  const { marks } = applicants;
   const mean = formatNumber(rating.mean);
   return (
     <span className="mean small num">
       <Icon name="star" className="starred" />
       <span aria-hidden="true">{`${mean} (${formatNumber(rating.count)})`}</span>
-      <span className="sr">{`${marks.mean({ mean })}, ${marks.count(rating.count)}`}</span>
+      <span className="sr">{[marks.mean({ mean }), marks.count(rating.count)].join(ui.comma)}</span>
     </span>
   );
 }
