@@ -5,6 +5,7 @@ import { type Actor, type Person, visitor } from "#app/features/accounts/actor.t
 import { labelApplication } from "#app/features/applicants/marks/labels.server.ts";
 import { rateApplication } from "#app/features/applicants/marks/ratings.server.ts";
 import { Mean } from "#app/features/applicants/marks/ui/marks.tsx";
+import * as route from "#app/features/applicants/routes/compare-applicants.tsx";
 import { storeAnswers } from "#app/features/applications/answers/answers.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
@@ -17,6 +18,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { rendered } from "#test/render/render-parts.tsx";
+import { askPage } from "#test/render-route.tsx";
 import { insertApplication } from "#test/sent-applications.ts";
 import { findComparison, readComparison } from "./comparison.server.ts";
 import { ComparisonRows } from "./ui/comparison-rows.tsx";
@@ -105,6 +107,12 @@ describe("applicants side by side", () => {
     const some = [second, second, "x", first, ...more];
     const compared = (await compare(company, some))?.compared.map(({ id }) => id);
     expect(compared).toEqual([second, first, more[0]]);
+  });
+
+  it("are all of a short list too", async () => {
+    const to = `/company-dashboard/jobs/${jobId}/applicants/compare?all=1`;
+    const { page } = await askPage(route, { as: company, to, params: { jobId } });
+    for (const name of ["Amal", "Basel"]) expect(page).toContain(`<bdi>${name}</bdi>`);
   });
 
   it("are opened by reading, not by a prefetch", async () => {

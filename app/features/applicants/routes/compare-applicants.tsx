@@ -1,7 +1,7 @@
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { readComparison } from "#app/features/applicants/compare/comparison.server.ts";
 import { ComparisonRows } from "#app/features/applicants/compare/ui/comparison-rows.tsx";
-import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
+import { findPipeline, findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { reasonSentence } from "#app/features/fits/reason-sentence.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -21,9 +21,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const company = companyAt(context, request);
   if (!(await findPipelineJob(company, params.jobId))) throw notFound();
   const { searchParams } = new URL(request.url);
-  const query = applicantQuery(readApplicantFilter(searchParams));
+  const filter = readApplicantFilter(searchParams);
+  const query = applicantQuery(filter);
   const list = paths.applicants(params.jobId, query);
-  const ids = searchParams.getAll("id");
+  const all =
+    searchParams.get("all") === "1" && (await findPipeline(company, params.jobId, filter));
+  const ids = all
+    ? all.list.items.flatMap(({ id, stage }) => (stage === "withdrawn" ? [] : [id]))
+    : searchParams.getAll("id");
   const choose = () => redirectWithFlash(list, "err", "applicants.compare.choose");
   if (ids.length < 2 || ids.length > maxCompared) throw choose();
   const comparison = await readComparison({ actor: company, request }, params.jobId, ids);
