@@ -22,11 +22,17 @@ const alone = [
 // Minutes each: begun last, they would run alone at the end.
 const long = ["every-page/every-page-can-be-used-by-everybody.spec.ts"];
 
-// Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults.
+// Run before a release and by .ci/run (npm run test:release): proxies, other engines, the crawler, faults, and
+// journeys of parts that change seldom.
 const release = [
   "accounts/a-password-that-cannot-be-replaced-is-explained.spec.ts",
   "accounts/an-operator-manages-accounts.spec.ts",
+  "accounts/a-person-logs-in-with-a-passkey.spec.ts",
+  "browsing/a-page-is-translated-by-the-browser.spec.ts",
+  "browsing/scripts-wait-for-a-press.spec.ts",
+  "company/a-form-opened-before-somebody-saved-is-shown-again.spec.ts",
   "offline/a-file-that-is-no-cv-is-refused.spec.ts",
+  "offline/a-seeker-applies-while-the-board-is-unavailable.spec.ts",
   "accounts/a-promised-email-is-delivered.spec.ts",
   "rehearsal/rehearsal.spec.ts",
   "engines/other-engines.spec.ts",

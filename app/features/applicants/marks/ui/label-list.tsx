@@ -58,7 +58,6 @@ function Row({ label, answer }: { label: Label; answer: FormAnswer | undefined }
           defaultValue={answer?.values.name ?? name}
           error={error && messageAt(messages, error)}
           maxLength={maxLabelLength}
-          autoComplete="off"
         />
         <Button aria-label={labelsPage.renameOf({ name })}>{labelsPage.rename}</Button>
       </Form>

@@ -154,7 +154,6 @@ function Labels({ applicant, to, answer }: Props) {
             error={error && messageAt(messages, error)}
             defaultValue={refused?.values.newLabel ?? ""}
             maxLength={maxLabelLength}
-            autoComplete="off"
           />
           <Button icon="plus">{marks.add}</Button>
         </Form>
