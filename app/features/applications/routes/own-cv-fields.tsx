@@ -89,7 +89,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** The sent fields; those that were left as they had been shown with what was saved meanwhile. */
+/** The sent fields; an unchanged one takes the value that was saved in the meantime. */
 function withSaved(sent: FormValues, { values }: StaleForm): FormValues {
   return Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [field, values[field] ?? value]),

@@ -13,8 +13,9 @@ const fields = new Set(
 /** Any other is a text if it is as long as this, and in words. */
 const long = 60;
 const secret = /password|current|code|^seen(-shown)?$/i;
-/** The answer to a screening question, which the field's name has the id of; a pressed "yes" is no text. */
+/** As answerField writes it; that module has words that no visitor's page loads. */
 const answer = /^answer-/;
+/** An answer to a screening question by a button. */
 const pressed = /^(yes|no)$/;
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -22,11 +23,10 @@ const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function writtenTexts(form: Iterable<readonly [string, unknown]>): Field[] {
   return [...form].flatMap(([name, value]) => {
     if (typeof value !== "string" || value.trim() === "" || secret.test(name)) return [];
-    const isText = fields.has(name)
-      ? !id.test(value)
-      : answer.test(name)
-        ? !pressed.test(value)
-        : value.length >= long && /\s/.test(value);
+    const isText =
+      (fields.has(name) && !id.test(value)) ||
+      (answer.test(name) && !pressed.test(value)) ||
+      (value.length >= long && /\s/.test(value));
     return isText ? [[name, value] as const] : [];
   });
 }

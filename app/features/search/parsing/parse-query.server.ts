@@ -195,7 +195,7 @@ function isOccupation(part: QueryPart): boolean {
   );
 }
 
-/** "بخيط" says by itself what somebody does. */
+/** Whether a verb alone names an occupation, as "بخيط" ("I sew") does. */
 function isTask(word: string): boolean {
   return findTasks([{ word, at: 0 }]).length > 0;
 }

@@ -4,7 +4,7 @@ import { degreeIn, jobParts, type Parts, schoolParts } from "./entry-parts.ts";
 import { periodIn } from "./period.ts";
 import type { Reading } from "./reading.ts";
 
-/** A job or a time at a school. `what`: title or degree; `where`: employer or school. */
+/** A job or a time at a school: `what` is the title or degree, `where` the employer or school. */
 export type CvEntry = { what: string; where: string; period: Period | null; details: string[] };
 
 /** The jobs of the section of experience, in the order of the CV. */
@@ -46,7 +46,7 @@ type Draft = {
   hasPoints: boolean;
 };
 
-/** A name of an unknown kind is the one that is missing; of two the first is what most CVs begin with. */
+/** A name of an unknown kind fills the field that is empty; of two, the first is the title, as in most CVs. */
 function toEntry({ what, where, period, unknown, details, isGuess }: Draft): Reading<CvEntry> {
   const [first = "", second = ""] = unknown;
   const value = { what: what || first, where: where || (what ? first : second), period, details };
@@ -57,7 +57,7 @@ function toEntry({ what, where, period, unknown, details, isGuess }: Draft): Rea
   };
 }
 
-/** A new entry begins with a line that repeats what the entry has, or names something after its details. */
+/** Begins an entry at a line that repeats a field of the one before, or has a name after its details. */
 function readEntries(lines: readonly CvLine[], readParts: (text: string) => Parts): Draft[] {
   const entries: Draft[] = [];
   let previous: CvLine | undefined;

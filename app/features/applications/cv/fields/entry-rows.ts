@@ -24,7 +24,7 @@ export function entryRows(
   return [...rows("job", jobs), ...rows("school", schools)].slice(0, maxProfileEntries);
 }
 
-/** Of what is the same with another spelling or employer. */
+/** One key for all spellings and employers of an entry with one title and first year. */
 function keyOf(kind: EntryKind, title: string, from: string): string {
   return `${kind} ${fold(title)} ${from.slice(0, 4)}`;
 }

@@ -7,7 +7,7 @@ import type { Reading } from "./reading.ts";
 
 const lists: readonly ProfileRowField[] = ["skills", "languages"];
 
-/** What a CV has for a profile. Lists are offered with what the profile has already. */
+/** The fields that a CV offers to a profile. A list comes with the values that the profile has. */
 export function profileRows(fields: CvFields, stored: FormValues): ProfileRow[] {
   const texts = textsOf(fields);
   return profileRowFields.flatMap((field) => {

@@ -6,7 +6,7 @@ import { type CvName, readName, readTitle } from "./person.ts";
 import type { Reading } from "./reading.ts";
 import { readYears } from "./years.ts";
 
-/** What a CV says of a person, in its own words; undefined for what it does not say. */
+/** A person's data in the words of a CV; undefined where it has none. */
 export type CvFields = {
   name: Reading<CvName> | undefined;
   email: Reading<string> | undefined;

@@ -50,7 +50,7 @@ export function readYears(
   };
 }
 
-/** What is asked of an employer, or by one: no experience of one's own. */
+/** Words of requirements, which state no experience of the applicant's own. */
 const wish =
   /looking for|seeking|want|require|at least|minimum|ابحث|ارغب|اطمح|مطلوب|متطلبات|لا تقل|لا يقل/;
 

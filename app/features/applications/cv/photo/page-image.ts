@@ -8,7 +8,7 @@ export type Pixels = {
 
 type Box = { left: number; top: number; width: number; height: number };
 
-/** A page is scaled down to so many pixels on its long side: A4 at some 170 dots per inch. */
+/** Pixels of a page's long side, at most: A4 at some 170 dots per inch. */
 export const longSide = 2000;
 
 /** Scale and JPEG quality (0 to 1) of a page, tried in turn until it is small enough. */
@@ -63,7 +63,7 @@ function findPaper(pixels: Pixels): Box {
 
 /** Strokes along a short piece of a row, and pieces that have them, from which something is written. */
 const [minStrokes, minWritten] = [5, 3];
-/** Least difference between a stroke and what it is written on, of 255. */
+/** Least difference between a stroke and its paper, of 255. */
 const minStroke = 48;
 
 /** Whether there is writing outside of the box: a shadow on the page, or a dark column of it, is no table. */

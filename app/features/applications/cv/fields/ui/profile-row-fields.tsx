@@ -16,7 +16,7 @@ type Props = {
   error: string | null;
 };
 
-/** A field read in a CV: whether it is taken over, its text to be corrected, and what the profile has. */
+/** A field read in a CV: a box to take it over, its text to correct, and the profile's own. */
 export function ProfileRowFields({ row, sent, error }: Props) {
   const { cvs, seekers, ui } = useAllMessages();
   const { field, stored, isSure, isChosen } = row;
