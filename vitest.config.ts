@@ -9,7 +9,10 @@ const tests = globSync("{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}");
 
 // Seconds each, of parts that change seldom: npm run unit:release, a part of npm run test:release.
 const release = [
+  "app/features/applications/cv/inspection/cv-docx.server.test.ts",
+  "app/features/applications/cv/photo/photo-cv.server.test.ts",
   "app/features/applications/cv/reading/cv-reader.server.test.ts",
+  "app/features/companies/logo/logos.server.test.ts",
   "app/platform/database/embedded-database.server.test.ts",
   "app/platform/database/migrations/upgrade.server.test.ts",
   "bin/admin/remove-demo.server.test.ts",

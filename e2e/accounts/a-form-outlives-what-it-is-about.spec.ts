@@ -9,7 +9,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { test } from "#e2e/support/board.ts";
 import { withQueue } from "#e2e/support/email/with-queue.ts";
 import { open } from "#e2e/support/hydration.ts";
-import { messagesOf } from "#e2e/support/languages.ts";
+import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, originOf } from "#e2e/support/new-people.ts";
 import { makeJob } from "#test/people.ts";
@@ -42,7 +42,9 @@ async function withdraw(page: Page, seeker: { email: string }, id: string) {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", {
+    tag: javaScriptEnabled ? [] : ofRelease,
+  }, () => {
     test.use({ javaScriptEnabled });
 
     test("a job's form and an answer outlive the job", async ({ page }) => {

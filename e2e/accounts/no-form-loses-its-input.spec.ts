@@ -7,7 +7,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
-import { type Half, halfOf } from "#e2e/support/all-pages.ts";
+import { type Third, thirdOf, thirds } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated, settle } from "#e2e/support/hydration.ts";
 import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
@@ -27,13 +27,10 @@ import { type EmailPerson, makeJob } from "#test/people.ts";
 
 type Input = Record<string, string>;
 
-const halves = [
-  { half: "even" as const, tag: [] },
-  { half: "odd" as const, tag: ofRelease },
-];
+const parts = thirds.map((third, at) => ({ third, tag: at === 0 ? [] : ofRelease }));
 
 /** The pages with a form that text is typed into, by who may open them, or half of the chief ones. */
-async function pagesOf(page: Page, half?: Half) {
+async function pagesOf(page: Page, third?: Third) {
   const company = await newCompany();
   const seeker = await newSeeker();
   const job = await makeJob(company);
@@ -81,16 +78,16 @@ async function pagesOf(page: Page, half?: Half) {
   ];
   return all.map(({ person, paths, more = [] }) => ({
     person,
-    paths: half ? halfOf(paths, half) : [...paths, ...more],
+    paths: third ? thirdOf(paths, third) : [...paths, ...more],
   }));
 }
 
-for (const { half, tag } of halves) {
-  test(`every ${half} form is as it was after a link and Back, and in the other language`, {
+for (const { third, tag } of parts) {
+  test(`every form of the ${third} third is as it was after a link and Back, and in the other language`, {
     tag,
   }, async ({ page }) => {
     test.slow();
-    for (const { person, paths } of await pagesOf(page, half)) {
+    for (const { person, paths } of await pagesOf(page, third)) {
       await page.context().clearCookies();
       for (const path of paths) {
         const input = await typeOn(page, path, person);
@@ -106,11 +103,11 @@ for (const { half, tag } of halves) {
     }
   });
 
-  test(`every ${half} form is filled again when its session ended and its person logs in`, {
+  test(`every form of the ${third} third is filled again when its session ended and its person logs in`, {
     tag,
   }, async ({ page }) => {
     test.slow();
-    for (const { person, paths } of await pagesOf(page, half)) {
+    for (const { person, paths } of await pagesOf(page, third)) {
       if (!person) continue;
       // Visitors may send alerts and reports too; the test below sends a whole application.
       for (const path of paths.filter((one) => !/^\/(?:apply|alerts|report)/.test(one))) {

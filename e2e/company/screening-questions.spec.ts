@@ -9,7 +9,7 @@ import { samplePdf } from "#demo/sample-cv.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, open, openHydrated } from "#e2e/support/hydration.ts";
-import { labelled, messagesOf, ways } from "#e2e/support/languages.ts";
+import { labelled, messagesOf, ofRelease, ways } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { openCached } from "#e2e/support/offline.ts";
 import { type EmailPerson, makeJob } from "#test/people.ts";
@@ -230,9 +230,9 @@ test.describe("on a phone in Arabic", () => {
     expect(await answersTo(jobId)).toEqual(["yes", "4"]);
   });
 
-  test("the wanted answers of a choice are ticked among those that were written", async ({
-    page,
-  }) => {
+  test("the wanted answers of a choice are ticked among those that were written", {
+    tag: ofRelease,
+  }, async ({ page }) => {
     const company = await newCompany();
     const jobId = (await makeJob(company)).id;
     const shift = { ...none, kind: "choice" as const, text: "Shift", options: ["Day", "Night"] };
@@ -269,10 +269,9 @@ test.describe("on a phone in Arabic", () => {
       await expect(page.getByRole("alert")).toContainText(queued.onDevice);
     }
 
-    test("an application that is refused shows the answers that were given", async ({
-      page,
-      context,
-    }) => {
+    test("an application that is refused shows the answers that were given", {
+      tag: ofRelease,
+    }, async ({ page, context }) => {
       const jobId = await openJob();
       await answerOffline(page, context, jobId);
       await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, jobId));
@@ -286,10 +285,9 @@ test.describe("on a phone in Arabic", () => {
       await expect(note.getByText(screening.no, { exact: true })).toBeVisible();
     });
 
-    test("questions that came meanwhile are named in the refusal and asked in the form", async ({
-      page,
-      context,
-    }) => {
+    test("questions that came meanwhile are named in the refusal and asked in the form", {
+      tag: ofRelease,
+    }, async ({ page, context }) => {
       const jobId = await openJob();
       await answerOffline(page, context, jobId);
       await db.transaction((tx) => storeQuestions(tx, jobId, [licence, years]));

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
 import { demoPassword } from "#demo/demo-password.ts";
-import { halfOf, pagesOf, visitsOf } from "#e2e/support/all-pages.ts";
+import { pagesOf, thirdOf, visitsOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
 import { unstyledClasses } from "./style-sheets.ts";
@@ -19,8 +19,8 @@ const checker = new HtmlValidate({
   },
 });
 
-for (const { reader: language, half, tag } of visitsOf(["ar", "en"])) {
-  test(`in ${language} html-validate finds nothing on any ${half} page, and each loads the sheets that its classes stand in`, {
+for (const { reader: language, third, tag } of visitsOf(["ar", "en"])) {
+  test(`in ${language} html-validate finds nothing on any page of the ${third} third, and each loads the sheets that its classes stand in`, {
     tag,
   }, async ({ baseURL }) => {
     test.setTimeout(180_000);
@@ -32,7 +32,7 @@ for (const { reader: language, half, tag } of visitsOf(["ar", "en"])) {
       const jobs: { data: { id: string }[] } = await (
         await session.get("/api/v1/jobs?limit=1")
       ).json();
-      for (const path of halfOf(paths, half)) {
+      for (const path of thirdOf(paths, third)) {
         const page = await session.get(encodeURI(path.replace("JOB", jobs.data[0]?.id ?? "")));
         const html = await page.text();
         errors.push(...unstyledClasses(html).map((name) => `${path} ${name}`));

@@ -10,7 +10,7 @@ import { openStorage, storeFile } from "#app/platform/storage/storage.server.ts"
 import { examplesFor } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated, passTime } from "#e2e/support/hydration.ts";
-import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
+import { messagesOf, ofOtherLanguage, ofRelease } from "#e2e/support/languages.ts";
 import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { newCompany, rareWord } from "#e2e/support/new-people.ts";
 import { claimConnection, idleAfter, weighFirstVisit } from "#e2e/support/weighing.ts";
@@ -77,10 +77,9 @@ test("a list with twelve logos that hardly become smaller stays below 60 KB", as
 });
 
 for (const [called, line] of Object.entries(lightLines)) {
-  test(`on a connection that reports ${called} no page loads a script, also when it is used`, async ({
-    context,
-    page,
-  }) => {
+  test(`on a connection that reports ${called} no page loads a script, also when it is used`, {
+    tag: called === "Save-Data" ? [] : ofRelease,
+  }, async ({ context, page }) => {
     const scripts = scriptsOf(context);
     await claimConnection(context, line);
     const job = await firstJob(page);

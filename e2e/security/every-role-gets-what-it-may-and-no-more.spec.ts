@@ -2,6 +2,7 @@ import { expect, test } from "@playwright/test";
 import { writtenTexts } from "#app/features/my-account/ui/written-texts.ts";
 import { urls } from "#app/pages.ts";
 import routes from "#app/routes.ts";
+import { type Third, thirds } from "#e2e/support/all-pages.ts";
 import { ofRelease } from "#e2e/support/languages.ts";
 import { type Board, openBoard } from "./role-board.ts";
 import {
@@ -39,17 +40,13 @@ test("every route stands in the table", () => {
   expect(routes.some(({ children }) => children)).toBe(false);
 });
 
-type Half = "first" | "second";
-
-/** Each cell is asked for as a page with one half and as a form with the other, which npm test leaves to a release. */
-const inHalves = (who: Who) => [
-  { who, half: "first" as Half, tag: [] },
-  { who, half: "second" as Half, tag: ofRelease },
-];
+/** Each cell is asked for as a page with one third and as a form with the next; npm test does the first. */
+const inThirds = (who: Who) =>
+  thirds.map((third, at) => ({ who, third, tag: at === 0 ? [] : ofRelease }));
 
 test.describe("FRAME-01 AUTH-20 AUTH-21 JOB-07 APPLY-11 MOCK-04 PERM-01..08 PERM-10 PERM-11", () => {
-  for (const { who, half, tag } of everybody.flatMap(inHalves)) {
-    test(`${who}: every page and every form of the ${half} half answers as it should`, {
+  for (const { who, third, tag } of everybody.flatMap(inThirds)) {
+    test(`${who}: every page and every form of the ${third} third answers as it should`, {
       tag,
     }, async () => {
       const wrong: string[] = [];
@@ -62,7 +59,7 @@ test.describe("FRAME-01 AUTH-20 AUTH-21 JOB-07 APPLY-11 MOCK-04 PERM-01..08 PERM
         if (status !== right) wrong.push(`${what}: ${status} instead of ${right} ${written}`);
         wrong.push(...leaks.map((secret) => `${what} tells ${secret}`));
       };
-      const { writing, quiet } = checksOf(who, half);
+      const { writing, quiet } = checksOf(who, third);
       for (const check of writing) compare(check, await answerOf(check[0]));
       for (let at = 0; at < quiet.length; at += 60) {
         await compareTogether(quiet.slice(at, at + 60), compare);
@@ -78,9 +75,9 @@ type Check = [request: Ask, right: string];
 /**
  * Every cell of the table that is somebody's, once as a page or data and once as a form. Page and data
  * run the same loaders and actions: neighbours in the table and among people take turns. Forms that
- * write are all of the first half.
+ * write are all of the first third.
  */
-function checksOf(who: Who, half: Half): Record<"writing" | "quiet", Check[]> {
+function checksOf(who: Who, third: Third): Record<"writing" | "quiet", Check[]> {
   const writing: Check[] = [];
   const quiet: Check[] = [];
   const howSent = (turn: number, to: string, post: PostAnswers, fields: Fields) => {
@@ -92,7 +89,7 @@ function checksOf(who: Who, half: Half): Record<"writing" | "quiet", Check[]> {
   };
   for (const [at, [route, to, get, post, fields = {}]] of cells().entries()) {
     const turn = at + everybody.indexOf(who);
-    const read: Ask = { who, to, data: inTurn(["whole", undefined, "own"], turn) };
+    const read: Ask = { who, to, data: inTurn(["whole", undefined, "own"], Math.floor(turn / 3)) };
     const form: Ask = {
       who,
       to,
@@ -101,11 +98,12 @@ function checksOf(who: Who, half: Half): Record<"writing" | "quiet", Check[]> {
       data: howSent(turn, to, post, fields),
     };
     const right = expected(answersTo(post, form.data ? "data" : "page"), who, to);
-    const isPage = (turn % 2 === 0) === (half === "first");
-    if (isPage) quiet.push([{ ...read, route: routeId(route) }, expected(get, who, to)]);
+    if (thirds[turn % 3] === third) {
+      quiet.push([{ ...read, route: routeId(route) }, expected(get, who, to)]);
+    }
     if (right.endsWith(" writes")) {
-      if (half === "first") writing.push([form, right]);
-    } else if (!isPage) quiet.push([form, right]);
+      if (third === "first") writing.push([form, right]);
+    } else if (thirds[(turn + 1) % 3] === third) quiet.push([form, right]);
   }
   return { writing, quiet };
 }

@@ -54,18 +54,19 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
   ],
 ];
 
-export type Half = "even" | "odd";
+/** Pages by turns: each third has some of every kind of reader. */
+export const thirds = ["first", "second", "third"] as const;
+export type Third = (typeof thirds)[number];
+
+export const thirdOf = (paths: readonly string[], third: Third) =>
+  paths.filter((_, place) => thirds[place % thirds.length] === third);
 
 /**
- * Who visits which half of the pages: with npm test each page is visited by one of two readers, by turns; the other
- * half, tagged, belongs to the tests of a release.
+ * Who visits which third of the pages: with npm test each reader has one of its own, and all others, tagged,
+ * belong to the tests of a release.
  */
 export function visitsOf<const Reader>(readers: readonly Reader[]) {
-  const halves = ["even", "odd"] as const satisfies Half[];
   return readers.flatMap((reader, at) =>
-    halves.map((half, place) => ({ reader, half, tag: at === place ? [] : ofRelease })),
+    thirds.map((third, place) => ({ reader, third, tag: at === place ? [] : ofRelease })),
   );
 }
-
-export const halfOf = (paths: readonly string[], half: Half) =>
-  paths.filter((_, place) => place % 2 === (half === "even" ? 0 : 1));
