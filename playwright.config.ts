@@ -42,11 +42,23 @@ const release = [
   "operations/pages-without-their-data.spec.ts",
   "operations/the-board-starts-and-stops.spec.ts",
 ];
+// Also behind TLS before a release, in both languages.
+const behindTls = [
+  "accounts/a-cv-fills-the-profile.spec.ts",
+  "accounts/a-phone-is-confirmed.spec.ts",
+  "company/interview-times.spec.ts",
+  "company/screening-questions.spec.ts",
+  "offline/a-seeker-applies-with-a-photo.spec.ts",
+];
 /** What npm test does in one language, at one width or in process, in the other one: see ofRelease in e2e/support/languages.ts. */
 const tagged = /@release/;
 const inFolders = (files: string[]) => files.map((file) => `**/${file}`);
 
-export default defineConfig({
+const launchOptions = await findBrowser();
+/** A worker of a site is started only where the site's certificate is trusted. */
+const trusting = { ...launchOptions, args: [...launchOptions.args, "--ignore-certificate-errors"] };
+
+export default defineConfig<object, { behindTls: boolean }>({
   testDir: "e2e",
   globalSetup: "./e2e/support/prepared-boards.ts",
   outputDir: "test-results",
@@ -61,12 +73,17 @@ export default defineConfig({
     { name: "long", testMatch: inFolders(long), grepInvert: tagged },
     { name: "short", testIgnore: inFolders([...alone, ...long, ...release]), grepInvert: tagged },
     { name: "release", testMatch: inFolders(release) },
-    { name: "release-other", grep: tagged },
+    { name: "release-other", testIgnore: inFolders(behindTls), grep: tagged },
+    {
+      name: "release-tls",
+      testMatch: inFolders(behindTls),
+      use: { behindTls: true, launchOptions: trusting },
+    },
   ],
   retries: 0,
   reporter: results ? [["list"], ["json", { outputFile: results }]] : [["list"]],
   use: {
-    launchOptions: await findBrowser(),
+    launchOptions,
     // A page served by the worker would pass by what tests hold back; those of the worker allow it.
     serviceWorkers: "block",
     trace: "off",

@@ -1,66 +1,22 @@
-import { rm } from "node:fs/promises";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
-import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
-import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
+import { onOwnBoard } from "#e2e/support/board.ts";
 import { emailWith } from "#e2e/support/email/job-alerts.ts";
 import { hydrate } from "#e2e/support/hydration.ts";
 import { labelled, messagesOf, ofOtherLanguage, ofRelease } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
-import { copyBoard } from "#e2e/support/prepared-boards.ts";
-import { inOneProcess, startServer } from "#e2e/support/server-process.ts";
 import { type EmailPerson, makeJob } from "#test/people.ts";
 import { confirmed, insertApplication } from "#test/sent-applications.ts";
-import { startTlsFront, type TlsFront } from "#test/servers/tls-front.ts";
 
-type Board = {
-  dataDir: string;
-  front: TlsFront;
-  /** Ends it as a power cut does, and starts it again. */
-  kill: () => Promise<void>;
-  restart: () => Promise<void>;
-};
-
-// A board of its own behind TLS, which may be killed.
-const test = base.extend<object, { board: Board }>({
-  board: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs there
-    async ({}, use) => {
-      const dataDir = await copyBoard("empty");
-      const front = await startTlsFront();
-      const settings = { ...inOneProcess, DEMO: "0", BASE_URL: front.origin, TRUST_PROXY: "1" };
-      let server = await startServer(dataDir, settings);
-      if (server.child.exitCode !== null) throw new Error(server.output());
-      front.leadTo(server.origin);
-      const database = await startEmbeddedDatabase({ dataDir });
-      openDatabase(database.url, 2);
-      await use({
-        dataDir,
-        front,
-        async kill() {
-          await server.end("SIGKILL");
-        },
-        async restart() {
-          server = await startServer(dataDir, settings);
-          front.leadTo(server.origin);
-        },
-      });
-      await closeDatabase();
-      await database.stop();
-      await server.end("SIGTERM");
-      await front.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 90_000 },
-  ],
-  baseURL: async ({ board }, use) => use(board.front.origin),
-});
-test.use({ ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } });
+// May be killed.
+const test = onOwnBoard(async () => ({}));
+test.use({ behindTls: true, viewport: { width: 390, height: 844 } });
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const question = "Do you have a licence?";
@@ -110,7 +66,7 @@ for (const language of ["ar", "en"] as const) {
     await ask(page, sides, language);
 
     const context = await browser.newContext({
-      baseURL: board.front.origin,
+      baseURL: board.origin,
       ignoreHTTPSErrors: true,
       viewport: { width: 390, height: 844 },
     });
@@ -221,7 +177,7 @@ test.describe("without a line", () => {
       const sides = await makeSides(language);
       await ask(page, sides, language);
       await openOwn(page, sides, language);
-      board.front.breakNext(paths.ownApplication(sides.id), when, board.kill);
+      board.breakNext(paths.ownApplication(sides.id), when, board.kill);
       await page.getByLabel(thread.answer, { exact: true }).fill("Power is out");
       await send(page, language);
       await expect(page.getByRole("alert")).toContainText(thread.queued);
