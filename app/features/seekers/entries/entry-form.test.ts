@@ -18,7 +18,6 @@ it.each([
   ],
   [{ fromYear: "2019", fromMonth: "11", untilYear: "2019" }, "2019-11", "2019"],
   [{ fromYear: "2020", isCurrent: "on" }, "2020", null],
-  [{ fromYear: "2020", isCurrent: "on", untilYear: "2022" }, "2020", null],
   [{ untilYear: "2018", untilMonth: "06" }, "2018-06", "2018-06"],
 ])("reads the period %j", (input, from, until) => {
   const { values } = check(input) as { values: Parameters<typeof valuesOfEntry>[0] };
@@ -34,6 +33,14 @@ it.each([
 
 it.each([
   [{}, { untilYear: "seekers.entries.errors.until.job" }],
+  [
+    { fromYear: "2020", isCurrent: "on", untilYear: "2022" },
+    { untilYear: "seekers.entries.errors.both.job" },
+  ],
+  [
+    { fromYear: "2020", isCurrent: "on", untilMonth: "05" },
+    { untilYear: "seekers.entries.errors.both.job" },
+  ],
   [{ isCurrent: "on" }, { fromYear: "seekers.entries.errors.from" }],
   [{ fromYear: "19", untilYear: "2020" }, { fromYear: "seekers.entries.errors.year" }],
   [{ fromYear: "2021", untilYear: "2020" }, { untilYear: "seekers.entries.errors.reversed" }],

@@ -71,7 +71,9 @@ function checkDates(kind: EntryKind) {
       check.addIssue({ code: "custom", path: [field], message });
     const { from, until } = datesOf(input);
     const today = new Date().toISOString().slice(0, 7);
-    if (!input.isCurrent && input.untilYear === null)
+    if (input.isCurrent && (input.untilYear !== null || input.untilMonth))
+      refuse("untilYear", `seekers.entries.errors.both.${kind}`);
+    else if (!input.isCurrent && input.untilYear === null)
       refuse("untilYear", `seekers.entries.errors.until.${kind}`);
     else if (input.fromYear === null && (input.isCurrent || input.fromMonth))
       refuse("fromYear", "seekers.entries.errors.from");
