@@ -243,6 +243,7 @@ export const urls: readonly (Page | Route)[] = [
     reader: "moderator",
     example: null,
   }),
+  page("operations", "features/operations/routes/operations.tsx", { ...own, reader: "moderator" }),
   page("admin-dashboard", "features/admin/routes/admin-dashboard.tsx", { ...own, reader: "admin" }),
   noPage("documents/upload", "features/applications/routes/upload-document.ts"),
   noPage("documents/upload/:uploadId", "features/applications/routes/upload.ts"),

@@ -130,6 +130,7 @@ export const paths = {
   replyTemplates: (query: Query = {}) => withQuery("/company-dashboard/templates", query),
   /** Why a company's job was taken off the board, and the company's appeal. */
   ownReview: (jobId: string) => `/company-dashboard/jobs/${jobId}/review`,
+  operations: () => "/operations",
   moderation: (query: Query = {}) => withQuery("/moderation", query),
   moderationCase: (id: string, query: Query = {}) => withQuery(`/moderation/${id}`, query),
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),

@@ -22,6 +22,7 @@ const neverLarge: Record<string, string> = {
   leaving_accounts: "what waits for the queue",
   left_files: "what waits for a deletion",
   moderators: "a few people",
+  operator_acts: "two rows",
   outdated_companies: "what waits for the background work",
   outdated_jobs: "what waits for the background work",
   page_changes: "one row",

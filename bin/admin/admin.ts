@@ -15,6 +15,8 @@ const usage = `npm run admin -- COMMAND
   rate [CURRENCY POUNDS [DATE]]    what one of a currency is in new pounds, from today or DATE on: rate USD 130;
                                    --old: POUNDS are old ones; without CURRENCY it lists today's rates
   rates FILE                       the same from a file, a line for each: USD 130 2026-11-20
+  backed-up                        records a backup that another program has taken
+  restore-tested                   records that a backup was restored elsewhere, and looked at
   reports                          what people reported and nobody has decided
   list                             admins, moderators, and accounts that are blocked
 

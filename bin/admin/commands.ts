@@ -17,6 +17,10 @@ import {
 import { recoveryEmail } from "#app/features/accounts/password-reset/recovery-email.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
 import { countOwnBelongings } from "#app/features/my-account/delete-account.server.ts";
+import {
+  type OperatorAct,
+  recordOperatorAct,
+} from "#app/features/operations/operator-acts.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { printReports } from "./print-reports.ts";
@@ -62,9 +66,22 @@ export const commands: Record<string, Command> = {
       : `${email} is no moderator.`,
   ),
   "remove-demo": { takesEmail: false, run: removeDemo },
+  "backed-up": onBoard("backup", "The backup is recorded."),
+  "restore-tested": onBoard("restoreTest", "The tried restore is recorded."),
   reports: { takesEmail: false, run: printReports },
   list: { takesEmail: false, run: list },
 };
+
+/** A command that records what the operator did with tools of their own. */
+function onBoard(act: OperatorAct, message: string): Command {
+  return {
+    takesEmail: false,
+    async run() {
+      await recordOperatorAct(act);
+      return print(message);
+    },
+  };
+}
 
 async function add(email: string, { mail = false, promote = false }: Options): Promise<number> {
   if (!email.includes("@")) return failed("An admin needs an email.");

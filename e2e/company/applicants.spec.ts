@@ -14,6 +14,7 @@ import { jobEndings } from "#app/features/applications/unanswered/unanswered.tab
 import { companyReplyFigures } from "#app/features/companies/reply-figures/reply-figures.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { sampleDocx, samplePdf } from "#demo/sample-cv.ts";
+import { openCvView } from "#e2e/company/cv-views.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { open, openHydrated } from "#e2e/support/hydration.ts";
@@ -297,8 +298,9 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         const width = () => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth);
         // A process of its own draws it, which a busy machine starts slowly.
         await expect.poll(width, { timeout: 30_000 }).toBe(1000);
-        await pane.getByRole("link", { name: reader.readText }).click();
-        await expect(pane.locator(".cv-text")).toContainText("Accountant");
+        const text = pane.locator(".cv-text");
+        await openCvView(pane, "readText", text, words);
+        await expect(text).toContainText("Accountant");
         await pane.getByRole("link", { name: applicants.next }).click();
         await expect(pane.getByText("محاسبة بخبرة Excel")).toBeVisible();
         await expect(pane.getByRole("link", { name: reader.showPages })).toHaveCount(0);

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { openCvView } from "#e2e/company/cv-views.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
 import { openHydrated } from "#e2e/support/hydration.ts";
@@ -36,6 +37,7 @@ for (const language of languages) {
   test(`in ${language} ${about}`, { tag: ofOtherLanguage(language) }, async ({ page, browser }) => {
     const [seeker, company] = [await newSeeker(), await newCompany()];
     const job = await makeJob(company);
+    test.slow();
     await enter(page, seeker, language);
     const onTheirWay: string[] = [];
     page.on("request", (request) => {
@@ -81,16 +83,17 @@ for (const language of languages) {
     await expect(row).toContainText(card.photoCv);
     await row.click();
     await expect(office.locator("#cv")).toContainText(card.photoCv);
-    await office.getByRole("link", { name: applicants.reader.showPages }).click();
+    const cv = office.locator("#cv");
     const drawn = office.locator(".cv-pages img");
+    await openCvView(cv, "showPages", drawn, messagesOf[language]);
     await expect(drawn).toHaveCount(2);
     // Turned upright and without the table around the sheet, which is 400 by 680.
     const shape = await drawn.first().evaluate((image: HTMLImageElement) => {
       return Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
     });
     expect(shape).toBeCloseTo(400 / 680, 1);
-    await office.getByRole("link", { name: applicants.reader.readText }).click();
-    await expect(office.locator("#cv")).toContainText(applicants.reader.photoNoText);
+    const noText = cv.getByText(applicants.reader.photoNoText);
+    await openCvView(cv, "readText", noText, messagesOf[language]);
     await office.close();
   });
 }

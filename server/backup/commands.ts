@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { recordOperatorAct } from "#app/features/operations/operator-acts.server.ts";
+import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { DamagedArchiveError } from "./archive.ts";
 import { createBackup } from "./create-backup.ts";
 import { describeTotals } from "./describe-totals.ts";
@@ -20,10 +22,23 @@ export async function backup(args: string[]): Promise<number> {
   }
   await withOwnBoard({ alone: false }, async (url) => {
     const totals = await createBackup(url, file);
+    await recordBackup(url);
     const { size } = await stat(file);
     console.log(`${file} (${(size / 1024 / 1024).toFixed(1)} MB): ${describeTotals(totals)}`);
   });
   return 0;
+}
+
+/** A backup is good without its record, such as one of a board whose tables are of an older version. */
+async function recordBackup(url: string): Promise<void> {
+  openDatabase(url, 1);
+  try {
+    await recordOperatorAct("backup");
+  } catch (error) {
+    console.warn("The board could not record that it was backed up.", error);
+  } finally {
+    await closeDatabase();
+  }
 }
 
 function readFileName(args: string[]): string | undefined {

@@ -1,7 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge } from "prom-client";
+import { isIndexFull } from "#app/features/search/read-index.server.ts";
 import type { PageCache } from "#app/http/page-cache/page-cache.server.ts";
 import { poolCounts } from "#app/platform/database/database.server.ts";
 import { databaseIsDown } from "#app/platform/database/database-monitor.server.ts";
+import { replicaFollows } from "#app/platform/database/replica.server.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { diskIsFull } from "#app/platform/storage/disk-space.server.ts";
 import type { ConcurrencyLimiter } from "#server/load/concurrency-limiter.ts";
@@ -49,6 +51,12 @@ export function registerMetrics({ limiter, forms, cache }: Parts): void {
   );
   gauge("furas_disk_full", "Processes that take nothing in for want of room", () =>
     Number(diskIsFull()),
+  );
+  gauge("furas_search_full", "Processes whose search holds the newest jobs only", () =>
+    Number(isIndexFull()),
+  );
+  gauge("furas_replica_behind", "Processes whose copy of the database does not follow", () =>
+    Number(replicaFollows() === false),
   );
   if (!cache) return;
   counter(

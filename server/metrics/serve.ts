@@ -9,7 +9,10 @@ export function answerForFigures(): void {
 }
 
 /** Metrics of the whole board, whose values come from one query each time. */
-export type BoardFigure = { name: string; help: string; read: () => Promise<number | undefined> };
+export type BoardFigure = { name: string; help: string } & (
+  | { label?: never; read: () => Promise<number | undefined> }
+  | { label: string; read: () => Promise<ReadonlyMap<string, number>> }
+);
 
 /**
  * Serves the figures of all processes at /metrics, on an address of its own: they are for
@@ -48,16 +51,18 @@ export async function serveMetrics(
 
 function registryOf(figures: BoardFigure[]): Registry {
   const registry = new Registry();
-  for (const { name, help, read } of figures) {
+  for (const { name, help, label = "", read } of figures) {
     new Gauge({
       name,
       help,
+      labelNames: label ? [label] : [],
       registers: [registry],
       async collect() {
         // What cannot be read now is left out; a figure of its own says that the database is down.
         const value = await read().catch(() => undefined);
-        if (value === undefined) this.reset();
-        else this.set(value);
+        this.reset();
+        if (typeof value === "number") this.set(value);
+        else for (const [of, each] of value ?? []) this.set({ [label]: of }, each);
       },
     });
   }

@@ -96,6 +96,7 @@ const sourcePlaces = [
   "dev",
   "public",
   "vendor",
+  "CHANGELOG.md",
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",

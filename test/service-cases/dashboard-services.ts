@@ -1,6 +1,5 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as admin from "#app/features/admin/dashboard.server.ts";
-import { checkHealth } from "#app/features/admin/health.server.ts";
 import { countLastDays } from "#app/features/admin/last-days.server.ts";
 import { noApplicationFilter } from "#app/features/applications/application-filter.ts";
 import * as jobsWithApplications from "#app/features/applications/jobs-with-applications.server.ts";
@@ -9,6 +8,7 @@ import * as companyDashboard from "#app/features/company-dashboard/dashboard.ser
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
 import { findJobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
+import { checkHealth } from "#app/features/operations/health.server.ts";
 import {
   forAll,
   notOnlyOne,
@@ -23,7 +23,11 @@ export const dashboardServices: ServiceCases = {
     call: (actor) => admin.loadDashboard(actor, wholeList, "en"),
     ...ofAdmin,
   },
-  "admin/health checkHealth": { call: (actor) => checkHealth(actor), ...ofAdmin },
+  "operations/health checkHealth": {
+    call: (actor) => checkHealth(actor),
+    owner: "admin",
+    may: ["admin", "moderator"],
+  },
   "admin/last-days countLastDays": { call: (actor) => countLastDays(actor), ...ofAdmin },
   "applications/jobs-with-applications listJobChoice": {
     call: (actor) => jobsWithApplications.listJobChoice(actor),

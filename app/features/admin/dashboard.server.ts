@@ -10,13 +10,14 @@ import {
   listAllCompanies,
 } from "#app/features/companies/company-lists.server.ts";
 import { countWaitingCases } from "#app/features/moderation/queue.server.ts";
+import { checkHealth } from "#app/features/operations/health.server.ts";
+import type { Health } from "#app/features/operations/health.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { AdminQuery } from "./admin-query.ts";
 import { countAllJobs, type ListedJob, listAllJobs } from "./all-jobs.server.ts";
-import { checkHealth, type Health } from "./health.server.ts";
 import { countLastDays, type LastDays } from "./last-days.server.ts";
 
 /** How many there are of each; null where they could not be counted. */

@@ -28,6 +28,7 @@ export {
   findCandidateJobs,
 } from "./index/candidate-jobs.server.ts";
 export {
+  boardUse as indexUse,
   isBoardFull as isIndexFull,
   isBoardRead as isIndexRead,
 } from "./index/in-memory/board-jobs.server.ts";

@@ -93,6 +93,9 @@ export async function closeReplica(): Promise<void> {
   replica = undefined;
 }
 
+/** Whether the replica follows closely; null without one. */
+export const replicaFollows = (): boolean | null => replica?.watch.isFresh() ?? null;
+
 async function positionOf(query: Promise<{ position?: string | null }[]>): Promise<bigint> {
   const position = (await query)[0]?.position;
   if (!position) throw new Error("The database has no position in its log.");

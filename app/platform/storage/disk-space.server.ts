@@ -31,10 +31,18 @@ export function diskIsFull(): boolean {
 
 /** A disk that cannot be checked counts as empty: a write will fail if it is not. */
 async function isShort(directory: string): Promise<boolean> {
+  const space = await readDiskSpace(directory);
+  return space !== null && space.free < reserve;
+}
+
+/** Bytes of the disk of a directory, free for this process and in all; null where it cannot be checked. */
+export async function readDiskSpace(
+  directory: string,
+): Promise<{ free: number; total: number } | null> {
   try {
-    const { bavail, bsize } = await statfs(directory);
-    return bavail * bsize < reserve;
+    const { bavail, blocks, bsize } = await statfs(directory);
+    return { free: bavail * bsize, total: blocks * bsize };
   } catch {
-    return false;
+    return null;
   }
 }

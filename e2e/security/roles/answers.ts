@@ -70,6 +70,9 @@ export const person = { ...profile, email: "new@people.example", phone: "0944123
 export const members200 = { visitor: signIn, anybody: "200" };
 export const admins = { visitor: signIn, admin: "200", company: dashboard, anybody: account };
 
+/** Of the board's running, for those who read or moderate it; nobody else learns that there is such a page. */
+export const operators = { visitor: signIn, admin: "200", moderator: "200", anybody: "404" };
+
 /** The moderators' pages, which there are not for anybody else. */
 export const moderators = { visitor: signIn, moderator: "200", anybody: "404" };
 

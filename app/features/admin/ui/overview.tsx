@@ -1,12 +1,12 @@
 import { adminPath } from "#app/features/admin/admin-query.ts";
 import type { Counters, OverviewData } from "#app/features/admin/dashboard.server.ts";
+import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Card, Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { BoardHealth } from "./board-health.tsx";
 import { DayCharts } from "./day-charts.tsx";
 import { TabHead } from "./tab-head.tsx";
 import { WaitingCases } from "./waiting-cases.tsx";
@@ -54,7 +54,7 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
       </section>
       <div className="grid md2 mt-4">
         {cases && <WaitingCases cases={cases} />}
-        {health && <BoardHealth health={health} />}
+        {health && <BoardHealth health={health} isShort />}
       </div>
       {lastDays && <DayCharts lastDays={lastDays} />}
     </>

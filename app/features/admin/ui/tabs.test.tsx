@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { readAdminQuery } from "#app/features/admin/admin-query.ts";
 import type { ListedJob } from "#app/features/admin/all-jobs.server.ts";
 import type { OverviewData } from "#app/features/admin/dashboard.server.ts";
-import type { Health } from "#app/features/admin/health.server.ts";
 import type { Pay } from "#app/features/job/job.ts";
+import { type Health, laneNames } from "#app/features/operations/health.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { MessagesProvider } from "#app/messages/messages-context.tsx";
@@ -196,28 +196,40 @@ describe("the overview's last days", () => {
 });
 
 it("the overview says of cases and health what is not in order", () => {
-  const none = { appeals: 0, held: 0, messages: 0, companies: 0, reports: 0, signals: 0 };
-  const counts = { ...none, all: 3, held: 2, reports: 1 };
-  const health: Health = {
-    mail: "fails",
-    emails: { waiting: 1204, oldest: 1260 },
+  const noCases = { appeals: 0, held: 0, messages: 0, companies: 0, reports: 0, signals: 0 };
+  const counts = { ...noCases, all: 3, held: 2, reports: 1 };
+  const none = { waiting: 0, oldest: 0, failed: 0 };
+  const calm: Health = {
+    at: "2026-11-25T12:00:00Z",
+    mail: "works",
+    lanes: Object.fromEntries(laneNames.map((lane) => [lane, none])) as Health["lanes"],
+    backup: "2026-11-25T03:00:00Z",
+    restoreTest: "2026-11-01T03:00:00Z",
+    disk: { free: 60e9, total: 100e9 },
     diskIsFull: false,
-    searchIsFull: true,
+    search: { jobs: 100, max: 400_000, isFull: false },
+    replicaFollows: null,
+    certificate: undefined,
+  };
+  const troubles: Health = {
+    ...calm,
+    mail: "fails",
+    lanes: { ...calm.lanes, emails: { waiting: 1204, oldest: 1260, failed: 2 } },
+    search: { jobs: 400_000, max: 400_000, isFull: true },
   };
   const shown = (overview: Partial<OverviewData>) =>
     textOf(rendered(<Overview overview={{ ...unread, ...overview }} fixedFigures={false} />));
-  const troubled = shown({ cases: { counts, oldest: "2026-11-25T09:00:00Z" }, health });
+  const troubled = shown({ cases: { counts, oldest: "2026-11-25T09:00:00Z" }, health: troubles });
   expect(troubled).toContain("Oldest since Nov 25 Not yet public 2 Reports 1");
-  expect(troubled).toContain("The oldest has waited 21 min. 1,204 Disk space Enough");
+  expect(troubled).toContain("The oldest has waited 21 min. 2 were given up within the last hour.");
+  expect(troubled).toContain(
+    "its log says. 1,204 waiting Last backup November 25, 2026 Disk space 56 of 93 GB free",
+  );
   expect(troubled).toContain("tried again. Fails");
-  expect(troubled).toContain("Search Only the newest jobs are found.");
-  const calm = {
-    ...health,
-    mail: "works" as const,
-    emails: { waiting: 3, oldest: 2 },
-    searchIsFull: false,
-  };
-  expect(shown({ cases: { counts: { ...none, all: 0 }, oldest: null }, health: calm })).toContain(
-    "Waiting for moderators No case is waiting. Health of the board Mail server Works Emails waiting to be sent 3",
+  expect(troubled).toContain("Jobs in the memory of search Only the newest jobs are found.");
+  expect(
+    shown({ cases: { counts: { ...noCases, all: 0 }, oldest: null }, health: calm }),
+  ).toContain(
+    "Waiting for moderators No case is waiting. Health of the board Mail server Works Emails that open accounts 0 waiting Last backup November 25, 2026",
   );
 });

@@ -2,7 +2,7 @@ import type { OverviewData } from "#app/features/admin/dashboard.server.ts";
 import { queueKinds } from "#app/features/moderation/queue-kind.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { Lights } from "./lights.tsx";
+import { Lights } from "#app/ui/list/lights.tsx";
 
 type Props = { cases: NonNullable<OverviewData["cases"]> };
 

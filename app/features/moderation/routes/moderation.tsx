@@ -27,7 +27,12 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <title>{`${moderation.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{moderation.title}</h1>
+      <div className="row spread">
+        <h1>{moderation.title}</h1>
+        <a className="more" href={paths.operations()}>
+          {moderation.operations}
+        </a>
+      </div>
       <p className="muted">{moderation.waiting(counts.all)}</p>
       <div className="mt-4 mb-4">
         <Chips label={moderation.kinds.label}>

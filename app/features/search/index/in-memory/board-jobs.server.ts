@@ -43,6 +43,13 @@ export const isBoardRead = (): boolean => memory().loaded !== undefined;
 /** Whether the index holds the newest jobs only, for want of memory. */
 export const isBoardFull = (): boolean => memory().loaded?.isFull ?? false;
 
+/** How many jobs this process holds, and how many its memory limit lets it hold. */
+export const boardUse = () => ({
+  jobs: memory().loaded?.columns.jobs ?? 0,
+  max: maxJobs(),
+  isFull: isBoardFull(),
+});
+
 /**
  * The active jobs as this process last read them; reads them where it has not. Background work waits for
  * that as long as it lasts, a request until it is told that the board is starting.

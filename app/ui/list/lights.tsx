@@ -2,22 +2,25 @@ import { useId } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Row = {
-  state: "ok" | "care" | "bad";
+  state: "ok" | "care" | "bad" | "none";
   name: string;
   hint?: string | undefined;
   figure?: string;
 };
 
-const icons = { ok: "check", care: "warning", bad: "close" } as const;
+const icons = { ok: "check", care: "warning", bad: "close", none: "info" } as const;
 
 /** A card of states: each row gives its state in words or a figure besides its colour. */
 export function Lights({
   title,
   hint,
+  more,
   rows,
 }: {
   title: string;
   hint?: string | undefined;
+  /** Where all of it stands. */
+  more?: { to: string; label: string } | undefined;
   rows: readonly Row[];
 }) {
   const heading = useId();
@@ -41,6 +44,13 @@ export function Lights({
           </li>
         ))}
       </ul>
+      {more && (
+        <p className="mt-3">
+          <a className="more" href={more.to}>
+            {more.label}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

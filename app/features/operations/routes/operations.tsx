@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { isAdmin, isModerator } from "#app/features/accounts/actor.ts";
+import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { type Changes, newestChanges, version } from "#app/features/operations/changelog.server.ts";
+import { checkHealth } from "#app/features/operations/health.server.ts";
+import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { notFound } from "#app/platform/outcome.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { Route } from "./+types/operations.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = signedInPerson(context, request);
+  const mayRead = person.userType === "admin" || person.moderates;
+  if (mayRead && person.lacksSecondFactor) throw redirect(paths.twoStep({ needed: 1 }), 303);
+  if (!isAdmin(person) && !isModerator(person)) throw notFound();
+  return { health: await checkHealth(person), version, changes: newestChanges };
+}
+
+export default function Operations({ loaderData }: Route.ComponentProps) {
+  const { admin, ui } = useAllMessages();
+  const { operations } = admin;
+  const { health, version, changes } = loaderData;
+  return (
+    <div className="wrap narrow page">
+      <title>{`${operations.title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl">{operations.title}</h1>
+      <p className="muted mb-5">{operations.lead}</p>
+      <BoardHealth health={health} />
+      <section className="card mt-4">
+        <h2 className="text-lg">{operations.version({ version })}</h2>
+        <ChangeList changes={changes} />
+      </section>
+    </div>
+  );
+}
+
+/** The changelog is written in English alone. */
+function ChangeList({ changes }: { changes: Changes }) {
+  const { operations } = useAllMessages().admin;
+  return (
+    <details className="disc">
+      <summary>
+        {operations.changes} <Icon name="down" className="turn" />
+      </summary>
+      <div lang="en" dir="ltr" className="stack gap-3 py-2 small">
+        {changes.map(({ title, lines }) => (
+          <div key={title}>
+            <h3 className="text-base">{title}</h3>
+            <ul className="list-disc ps-5">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "operator_acts" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
