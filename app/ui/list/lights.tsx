@@ -1,10 +1,13 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 
 type Row = {
   state: "ok" | "care" | "bad" | "none";
   name: string;
   hint?: string | undefined;
+  /** The command or setting that the hint speaks of. */
+  command?: string | undefined;
   figure?: string;
 };
 
@@ -33,12 +36,17 @@ export function Lights({
         {hint && <p className="small muted">{hint}</p>}
       </div>
       <ul className="lights">
-        {rows.map(({ state, name, hint, figure }) => (
+        {rows.map(({ state, name, hint, command, figure }) => (
           <li key={name} className={state}>
             <Icon name={icons[state]} />
             <span>
               {name}
               {hint && <span className="small muted">{hint}</span>}
+              {command && (
+                <code className="small muted">
+                  <Ltr>{command}</Ltr>
+                </code>
+              )}
             </span>
             {figure && <b className="num">{figure}</b>}
           </li>

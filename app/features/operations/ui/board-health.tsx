@@ -34,7 +34,9 @@ export function BoardHealth({ health, isShort = false }: Props) {
   );
 }
 
-type Texts = { figure: string; hint?: string | undefined };
+const commands = { backup: "npm run backup", restoreTest: "npm run admin -- restore-tested" };
+
+type Texts = { figure: string; hint?: string | undefined; command?: string };
 
 function useTexts(health: Health) {
   const { health: words } = useAllMessages().admin;
@@ -51,7 +53,10 @@ function useTexts(health: Health) {
         };
       case "backup":
       case "restoreTest":
-        return { figure: date(health[name]), hint: isOk ? undefined : words.hints[name] };
+        return {
+          figure: date(health[name]),
+          ...(!isOk && { hint: words.hints[name], command: commands[name] }),
+        };
       case "disk":
         return {
           figure: health.disk
@@ -63,7 +68,10 @@ function useTexts(health: Health) {
         const { jobs, max, isFull } = health.search;
         return {
           figure: words.searchUse({ jobs: formatNumber(jobs), max: formatNumber(max) }),
-          hint: isFull ? words.searchFull : isOk ? undefined : words.hints.search,
+          ...(!isOk && {
+            hint: isFull ? words.searchFull : words.hints.search,
+            command: "SEARCH_MEMORY_MB",
+          }),
         };
       }
       case "replica":
