@@ -1,5 +1,5 @@
 /** A set of query parameters that the page cache keys a page by; server/pages/cached-pages.ts lists each. */
-export type ParameterSet = "none" | "filters" | "list" | "companies" | "tab";
+export type ParameterSet = "none" | "filters" | "list" | "companies" | "tab" | "market";
 
 /** The properties of a page that decide how it is treated. See docs/decisions/0026. */
 type PageInfo = {
@@ -74,6 +74,7 @@ export const urls: readonly (Page | Route)[] = [
   }),
   page("pricing", "features/info/routes/pricing.tsx", article),
   page("reply-rate", "features/info/routes/reply-rate.tsx", article),
+  page("market", "features/figures/routes/market.tsx", { ...article, cached: "market" }),
   page("privacy-policy", "features/info/routes/privacy-policy.tsx", article),
   page("terms-conditions", "features/info/routes/terms-conditions.tsx", article),
   page("how-to-register", "features/info/routes/how-to-register.tsx", article),
@@ -195,6 +196,16 @@ export const urls: readonly (Page | Route)[] = [
     ...ownCompany,
     example: null,
   }),
+  page("company-dashboard/figures", "features/figures/routes/company-figures.tsx", ownCompany),
+  noPage("company-dashboard/figures/export", "features/figures/routes/export-company-figures.ts"),
+  page("company-dashboard/jobs/:jobId/figures", "features/figures/routes/job-figures.tsx", {
+    ...ownCompany,
+    example: null,
+  }),
+  noPage(
+    "company-dashboard/jobs/:jobId/figures/export",
+    "features/figures/routes/export-job-figures.ts",
+  ),
   page("company-dashboard/labels", "features/applicants/routes/labels.tsx", ownCompany),
   page("company-dashboard/templates", "features/applicants/routes/templates.tsx", ownCompany),
   page("company-dashboard/jobs/:jobId/applicants", "features/applicants/routes/applicants.tsx", {
@@ -238,6 +249,11 @@ export const urls: readonly (Page | Route)[] = [
     example: null,
   }),
   page("moderation", "features/moderation/routes/moderation.tsx", { ...own, reader: "moderator" }),
+  page("moderation/figures", "features/figures/routes/board-figures.tsx", {
+    ...own,
+    reader: "moderator",
+  }),
+  noPage("moderation/figures/export", "features/figures/routes/export-board-figures.ts"),
   page("moderation/:caseId", "features/moderation/routes/case.tsx", {
     ...own,
     reader: "moderator",
@@ -253,7 +269,10 @@ export const urls: readonly (Page | Route)[] = [
   page("offline", "offline/routes/offline.tsx", forAnybody),
   noPage("sw.js", "service-worker/worker-route.ts"),
   noPage("manifest/:file", "offline/routes/manifest.ts"),
-  noPage("j/:short", "features/job-page/routes/short-job.ts"),
+  ...(["j", "w", "t", "a", "f"] as const).map((channel) => ({
+    ...noPage(`${channel}/:short`, "features/job-page/routes/short-job.ts"),
+    id: `short-job-${channel}`,
+  })),
   noPage("pictures/:kind/:file", "features/sharing/routes/picture.ts"),
   noPage("feeds/:format", "features/sharing/routes/feed.ts", "filters"),
   noPage("robots.txt", "features/sharing/routes/robots.ts"),

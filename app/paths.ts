@@ -1,3 +1,6 @@
+/** Ways to send a job on: a copied link, WhatsApp, Telegram, an alert, a feed. */
+export type ShareChannel = "j" | "w" | "t" | "a" | "f";
+
 /** The only place that writes a URL. */
 export const paths = {
   landing: () => "/",
@@ -121,6 +124,16 @@ export const paths = {
   labels: (query: Query = {}) => withQuery("/company-dashboard/labels", query),
   /** A company's interviews of seven days, from today on or `from` a day. */
   interviews: (query: Query = {}) => withQuery("/company-dashboard/interviews", query),
+  /** Views of a company's jobs and what came of them; `days` is the period. */
+  companyFigures: (query: Query = {}) => withQuery("/company-dashboard/figures", query),
+  jobFigures: (jobId: string, query: Query = {}) =>
+    withQuery(`/company-dashboard/jobs/${jobId}/figures`, query),
+  exportCompanyFigures: (query: Query) => withQuery("/company-dashboard/figures/export", query),
+  exportJobFigures: (jobId: string, query: Query) =>
+    withQuery(`/company-dashboard/jobs/${jobId}/figures/export`, query),
+  /** Figures of the whole board, for admins and moderators. */
+  boardFigures: (query: { period?: string } = {}) => withQuery("/moderation/figures", query),
+  exportBoardFigures: (query: { period: string }) => withQuery("/moderation/figures/export", query),
   /** Who acts for a company, and who is invited to. */
   team: () => "/company-dashboard/team",
   /** Asks for confirmation before a member is removed from the company, or leaves it. */
@@ -137,6 +150,8 @@ export const paths = {
   employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",
   replyRate: () => "/reply-rate",
+  /** Pay and demand: the roles of Syria or of a governorate, or one role in each. */
+  market: (query: { role?: string; province?: string } = {}) => withQuery("/market", query),
   howToRegister: () => "/how-to-register",
   privacy: () => "/privacy-policy",
   terms: () => "/terms-conditions",
@@ -148,8 +163,8 @@ export const paths = {
   upload: (id: string) => `/documents/upload/${id}`,
   document: (id: string) => `/documents/${id}`,
   documentPage: (id: string, page: number) => `/documents/${id}/pages/${page}`,
-  /** A job's short address, by shortName. */
-  shortJob: (name: string) => `/j/${name}`,
+  /** A job's short address, by shortName; its letter says by which way it was sent. */
+  shortJob: (name: string, channel: ShareChannel = "j") => `/${channel}/${name}`,
   /** The picture beside a shared link of that kind: job, company, category, place or board. */
   picture: (kind: string, name: string, language: string) =>
     `/pictures/${kind}/${encodeURIComponent(name)}.${language}.png`,

@@ -24,6 +24,7 @@ import { measured } from "./metrics/requests.ts";
 import { routeNames } from "./metrics/route-names.ts";
 import { builtFiles } from "./pages/built-files.ts";
 import { serveCachedPages } from "./pages/cached-pages.ts";
+import { countViews } from "./pages/counted-views.ts";
 import { servePublicData } from "./pages/public-data.ts";
 import { makePage } from "./pages/render-page.ts";
 import { openPageDictionaries } from "./pages/shared-dictionaries.ts";
@@ -62,7 +63,8 @@ await run((options) => {
       )
     : rendered;
   const data = servePublicData({ ...options, turns }, pages);
-  const listener = builtFiles("build/client", baseUrl, limitAddress(closeExpiredBefore(data)));
+  const files = builtFiles("build/client", baseUrl, limitAddress(closeExpiredBefore(data)));
+  const listener = countViews({ count: options.countView, networkOf, baseUrl }, files);
   if (!tells) return listener;
   registerMetrics({ limiter, forms, cache });
   return measured(listener, routeNames(build.routes));

@@ -3,6 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startTasks } from "#app/background/job-handlers.server.ts";
+import type { ViewCounter } from "#app/features/job/views/view-counter.server.ts";
 import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
 import { loadIndex, storeIndexRegularly } from "#app/features/search/read-index.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
@@ -35,6 +36,7 @@ import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
+import { openViews } from "./lifecycle/shared-views.ts";
 import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
 import { isStartedByBoard, startBackgroundProcess, startWorkers } from "./lifecycle/workers.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";
@@ -53,6 +55,7 @@ type MakeListener = (options: {
   forms: ConcurrencyLimiter;
   /** Whether this process serves the metrics. */
   tells: boolean;
+  countView: ViewCounter["count"];
 }) => Listener;
 
 /** Enough to keep one core busy while some wait for the database, and a queue of some seconds of work. */
@@ -86,12 +89,18 @@ export async function run(makeListener: MakeListener): Promise<void> {
     if (!isStartedByBoard && settings.metrics) {
       shutdownHooks.push(await serveMetrics(settings.metrics, boardFigures));
     }
+    const views = settings.serves ? openViews() : undefined;
+    if (views) shutdownHooks.push(views.close);
     const environment = { DATABASE_URL: url };
     if (settings.serves && cluster.isPrimary && settings.workers > 1) {
       passDictionariesOn();
       shutdownHooks.push(await startWorkers(settings.workers, environment, settings.drainSeconds));
-    } else if (settings.serves) {
-      await serve(makeListener, settings, { shutdownHooks: shutdownHooks, stopping });
+    } else if (views) {
+      await serve(
+        makeListener,
+        { ...settings, countView: views.count },
+        { shutdownHooks, stopping },
+      );
     }
     // Served first: a start is complete when pages are served.
     if (cluster.isPrimary) shutdownHooks.push(startBackgroundWork(settings, environment));
@@ -122,7 +131,7 @@ function startBackgroundWork(
 
 async function serve(
   makeListener: MakeListener,
-  settings: Settings,
+  settings: Settings & Pick<Parameters<MakeListener>[0], "countView">,
   { shutdownHooks, stopping }: Pick<Lifecycle, "shutdownHooks" | "stopping">,
 ): Promise<void> {
   const tells = settings.metrics !== undefined;

@@ -46,7 +46,9 @@ import {
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
 import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
+import { countBoardDays } from "#app/features/figures/board/board-days.server.ts";
 import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
+import { removeOldViews } from "#app/features/job/views/view-counter.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
 import {
@@ -57,6 +59,7 @@ import {
 } from "#app/features/jobs/lifecycle/job-reminders.server.ts";
 import { publishScheduledJobs } from "#app/features/jobs/lifecycle/scheduled-jobs.server.ts";
 import { countExpectedPays } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
+import { countRoleDemand } from "#app/features/jobs/usual-pay/role-demand.server.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { moderationEmails } from "#app/features/moderation/emails/moderation-emails.server.ts";
 import { removeOldReports } from "#app/features/moderation/reports/reports.server.ts";
@@ -148,8 +151,11 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     clearDepartedApplicants,
     countUsualPays,
     countExpectedPays,
+    countRoleDemand,
+    countBoardDays: () => countBoardDays(),
     reparseOldSearches,
     forgetOldChanges,
+    removeOldViews: () => removeOldViews(),
     // Runs last, so that it counts the jobs closed this night.
     countReplyFigures,
   };

@@ -3,6 +3,7 @@ import applicants from "./applicants.css?url";
 import companies from "./companies.css?url";
 import company from "./company.css?url";
 import desk from "./desk.css?url";
+import figures from "./figures.css?url";
 import forms from "./forms.css?url";
 import front from "./front.css?url";
 import info from "./info.css?url";
@@ -12,6 +13,9 @@ import list from "./list.css?url";
 import place from "./place.css?url";
 
 /** The `links` of routes that show parts which app.css leaves out. */
+export const marketSheet = () => sheet(figures);
+/** Figures behind the login. */
+export const figuresSheets = () => [...sheet(desk), ...sheet(figures)];
 export const formsSheet = () => sheet(forms);
 export const frontSheet = () => sheet(front);
 export const placeSheet = () => sheet(place);

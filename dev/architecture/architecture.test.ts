@@ -24,7 +24,7 @@ const features = [
   ["applications", "company-page", "team"],
   ["fits"],
   ["alerts", "job-page"],
-  ["my-account", "company-dashboard", "applicants", "operations"],
+  ["my-account", "company-dashboard", "applicants", "figures", "operations"],
   ["admin", "info", "sharing"],
 ];
 const rank = new Map(features.flatMap((row, index) => row.map((name) => [name, index] as const)));

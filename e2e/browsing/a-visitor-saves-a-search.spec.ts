@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { violationsOn } from "#e2e/support/accessibility.ts";
 import { test } from "#e2e/support/board.ts";
@@ -36,7 +37,7 @@ test.describe("in Arabic", () => {
   async function digestOf(dataDir: string, word: string, email: string) {
     const job = await makeJob(await makeCompany(), { title: `Potter ${word}`, category: "Design" });
     await sendAlertsNow(dataDir);
-    const digest = await emailWith(dataDir, email, `/jobs/${job.id}`);
+    const digest = await emailWith(dataDir, email, `/a/${shortName(job.id)}`);
     expect(digest.html).toContain(word);
     return digest;
   }

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { syria } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
@@ -444,7 +445,7 @@ for (const language of languages) {
         category: "Design",
       });
       await sendAlertsNow(dataDir);
-      return await emailWith(dataDir, email, `/jobs/${job.id}`);
+      return await emailWith(dataDir, email, `/a/${shortName(job.id)}`);
     }
 
     async function change(reader: PlainBrowser, name: string) {

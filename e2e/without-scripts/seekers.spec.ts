@@ -175,7 +175,7 @@ for (const language of languages) {
       await reader.open(`/jobs/${job.id}`);
       const sent = new URL(reader.part("details.share").linkTo(says.share.whatsapp) ?? "");
       expect(sent.searchParams.get("text")).toContain("Courier & driver");
-      expect(sent.searchParams.get("text")).toContain(`${board.origin}/j/`);
+      expect(sent.searchParams.get("text")).toContain(`${board.origin}/w/`);
       await reader.press(says.report);
       expect([reader.path, reader.text]).toEqual([
         `/report/${job.id}`,

@@ -75,6 +75,7 @@ const parameterSets: Record<ParameterSet, ReadonlySet<string>> = {
   list: new Set([...filterNames, "sort", "view", "page", "after"]),
   companies: new Set(["name", "industry", "page"]),
   tab: new Set(["tab"]),
+  market: new Set(["role", "province"]),
 };
 
 /** The parameters that a cached page at this path reads; undefined if none is cached there. */

@@ -7,6 +7,15 @@ import { changeJob } from "#app/features/company-dashboard/change-job.server.ts"
 import * as companyDashboard from "#app/features/company-dashboard/dashboard.server.ts";
 import { deleteOwnJob } from "#app/features/company-dashboard/delete-job.server.ts";
 import { findJobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
+import {
+  exportBoardFigures,
+  findBoardFigures,
+} from "#app/features/figures/board/board-figures.server.ts";
+import {
+  findCompanyFigures,
+  findJobFigures,
+} from "#app/features/figures/company-figures.server.ts";
+import { exportFigures } from "#app/features/figures/figures-csv.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import { checkHealth } from "#app/features/operations/health.server.ts";
 import {
@@ -71,6 +80,32 @@ export const dashboardServices: ServiceCases = {
   },
   "company-dashboard/preview-job findJobPreview": {
     call: (actor: Person, { draftJob }) => findJobPreview(actor, draftJob, "en"),
+    ...ofCompany,
+  },
+  "figures/board/board-figures findBoardFigures": {
+    call: (actor) => findBoardFigures(actor, "month"),
+    owner: "admin",
+    may: ["admin", "moderator"],
+  },
+  "figures/board/board-figures exportBoardFigures": {
+    call: (actor) => exportBoardFigures(actor, "year", "en"),
+    owner: "admin",
+    may: ["admin", "moderator"],
+  },
+  "figures/company-figures findCompanyFigures": {
+    call: async (actor) => {
+      const figures = await findCompanyFigures(actor, 28);
+      return figures && { ...figures, sent: notOnlyOne(figures.totals.sent) };
+    },
+    may: "own",
+    ...ofCompany,
+  },
+  "figures/company-figures findJobFigures": {
+    call: (actor, { job }) => findJobFigures(actor, job, 28),
+    ...ofCompany,
+  },
+  "figures/figures-csv exportFigures": {
+    call: (actor, { job }) => exportFigures(actor, job, 28, "en"),
     ...ofCompany,
   },
   "info/next-steps findNextSteps": {

@@ -6,6 +6,7 @@ import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
 import { exportOwnAlerts, saveOwnAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { action } from "#app/features/alerts/routes/memory.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { listFollowedCompanies } from "#app/features/jobs/memory/memory.server.ts";
 import { maxAlerts } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -76,7 +77,7 @@ describe("F26 following a company", () => {
     ];
     const [email = "", ...more] = await nextMorning(reader);
     expect(more).toEqual([]);
-    for (const { id } of jobs) expect(email).toContain(`/jobs/${id}`);
+    for (const { id } of jobs) expect(email).toContain(`/a/${shortName(id)}`);
     expect(await nextMorning(unconfirmed)).toEqual([]);
   });
 

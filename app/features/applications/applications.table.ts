@@ -178,6 +178,8 @@ export const jobApplications = pgTable(
       table.expectedSalary,
       table.meanRating,
     ),
+    // The board counts them by day; they come in the order of time.
+    index("job_applications_days").using("brin", table.createdAt),
     index("job_applications_uncleared").on(table.jobId).where(sql`${table.clearedAt} is null`),
     index("job_applications_news").on(table.userId).where(sql`${table.hasNews}`),
     index("job_applications_unread")

@@ -6,6 +6,8 @@ import { type JobDetail, jobCan, type ShownJob } from "#app/features/job/job.ts"
 import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/job/job-access.ts";
 import { findJob, similarJobs } from "#app/features/job/job-detail.server.ts";
 import { listExchangeRates, otherPays } from "#app/features/job/pay/exchange-rates.server.ts";
+import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
+import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { rememberSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
@@ -30,6 +32,7 @@ export async function jobPage(
   const job = await findJob(actor, id);
   if (!job) return undefined;
   const own = ownsJob(actor, job);
+  if (!isCountedReader(actor, own)) leaveOutView();
   const isReader = actor.kind === "person" && !own;
   const seenNoted = isReader && !isPrefetch && job.state === "open";
   const { title, placeId, pay, state } = job;

@@ -7,6 +7,7 @@ import replyTexts from "./applicants/reply-texts.json" with { type: "json" };
 import cvPaper from "./cv-paper.json" with { type: "json" };
 import device from "./device.json" with { type: "json" };
 import emails from "./emails.json" with { type: "json" };
+import market from "./figures/market.json" with { type: "json" };
 import fits from "./fits.json" with { type: "json" };
 import info from "./info.json" with { type: "json" };
 import statusEmails from "./lifecycle/status-emails.json" with { type: "json" };
@@ -32,6 +33,7 @@ export const messages: AllMessages = {
       cvPaper,
       dataPage,
       device,
+      market,
       emails: {
         ...emails,
         alerts: alertEmails,

@@ -16,6 +16,8 @@ import screening from "./applicants/screening.json" with { type: "json" };
 import unanswered from "./applicants/unanswered.json" with { type: "json" };
 import applications from "./applications.json" with { type: "json" };
 import companies from "./companies.json" with { type: "json" };
+import board from "./figures/board.json" with { type: "json" };
+import figures from "./figures/figures.json" with { type: "json" };
 import lifecycle from "./lifecycle/lifecycle.json" with { type: "json" };
 import ownApplication from "./lifecycle/own-application.json" with { type: "json" };
 import thread from "./lifecycle/thread.json" with { type: "json" };
@@ -38,8 +40,10 @@ export const messages: PrivateMessages = readTexts(
     alerts,
     applicants,
     applications,
+    board,
     companies,
     cvs,
+    figures,
     lifecycle,
     manage,
     moderation,

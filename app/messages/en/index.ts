@@ -6,6 +6,7 @@ import replyTexts from "./applicants/reply-texts.json" with { type: "json" };
 import cvPaper from "./cv-paper.json" with { type: "json" };
 import device from "./device.json" with { type: "json" };
 import emails from "./emails.json" with { type: "json" };
+import market from "./figures/market.json" with { type: "json" };
 import fits from "./fits.json" with { type: "json" };
 import info from "./info.json" with { type: "json" };
 import statusEmails from "./lifecycle/status-emails.json" with { type: "json" };
@@ -31,6 +32,7 @@ export const messages = {
       cvPaper,
       dataPage,
       device,
+      market,
       emails: {
         ...emails,
         alerts: alertEmails,

@@ -63,5 +63,10 @@ async function rememberJobs(sql: postgres.Sql, seekers: number): Promise<void> {
       select md5('seeker' || n)::uuid, open.id, now() from generate_series(1, ${seekers}::int, 2) n
       join growth_open open on open.no = n * 19 % (select count(*) from growth_open)`;
   });
+  await inBulk(sql, ["job_views"], async () => {
+    await sql`insert into job_views (job_id, day, source, views, begun)
+      select open.id, current_date - n, source, 1 + n % 7, n % 2 from growth_open open
+      cross join generate_series(0, 27) n cross join unnest(array['search', 'list', 'direct']) source`;
+  });
   await sql`drop table growth_open`;
 }

@@ -76,6 +76,9 @@ export const operators = { visitor: signIn, admin: "200", moderator: "200", anyb
 /** The moderators' pages, which there are not for anybody else. */
 export const moderators = { visitor: signIn, moderator: "200", anybody: "404" };
 
+/** The figures of the board. */
+export const boardReaders = { ...moderators, admin: "200" };
+
 /** Only for this one, not for anyone who resembles them. */
 export function only(who: "company" | "seeker"): Answers {
   return { [who]: "200", [`other ${who}`]: "404", anybody: "404" };

@@ -51,7 +51,9 @@ export const browsingRows: Row[] = [
   ["sw.js", "/sw.js", "200", "405"],
   ["manifest/:file", "/manifest/ar.webmanifest", "200", "405"],
   ["manifest/:file", "/manifest/xx.webmanifest", "404", "405"],
-  ["j/:short", "/j/0000000000", "302 /jobs/0000000000", "405"],
+  ...["j", "w", "t", "a", "f"].map(
+    (way): Row => [`${way}/:short`, `/${way}/0000000000`, "302 /jobs/0000000000", "405"],
+  ),
   ["pictures/:kind/:file", "/pictures/job/{open}.ar.png", "200", "405"],
   ["pictures/:kind/:file", "/pictures/job/{over}.ar.png", "404", "405"],
   ["pictures/:kind/:file", "/pictures/job/{draft}.en.png", "404", "405"],

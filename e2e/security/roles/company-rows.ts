@@ -1,6 +1,7 @@
 import { password } from "#e2e/security/role-people.ts";
 import {
   admins,
+  boardReaders,
   companies,
   dashboard,
   type Fields,
@@ -309,6 +310,25 @@ export const companyRows: Row[] = [
   ],
   // Everybody of a team reads it; owners alone change it, and everybody may leave.
   ["company-dashboard/interviews", "/company-dashboard/interviews", companies("200"), "405"],
+  ["company-dashboard/figures", "/company-dashboard/figures", companies("200"), "405"],
+  [
+    "company-dashboard/figures/export",
+    "/company-dashboard/figures/export?days=28",
+    companies("200"),
+    "405",
+  ],
+  [
+    "company-dashboard/jobs/:jobId/figures",
+    "/company-dashboard/jobs/{open}/figures",
+    companies("200", "404"),
+    "405",
+  ],
+  [
+    "company-dashboard/jobs/:jobId/figures/export",
+    "/company-dashboard/jobs/{open}/figures/export?days=28",
+    companies("200", "404"),
+    "405",
+  ],
   [
     "company-dashboard/team",
     "/company-dashboard/team",
@@ -374,6 +394,8 @@ export const companyRows: Row[] = [
     recruiters("404"),
     { appeal: "We never asked anybody for money." },
   ],
+  ["moderation/figures", "/moderation/figures", boardReaders, "405"],
+  ["moderation/figures/export", "/moderation/figures/export?period=year", boardReaders, "405"],
   [
     "moderation/:caseId",
     "/moderation/{case}",

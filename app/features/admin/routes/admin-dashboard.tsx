@@ -19,7 +19,7 @@ import { Tabs } from "#app/ui/list/tabs.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import type { Route } from "./+types/admin-dashboard.ts";
 
-export { deskSheet as links } from "#app/styles/sheets.ts";
+export { figuresSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);

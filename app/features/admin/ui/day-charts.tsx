@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Counted, LastDays } from "#app/features/admin/last-days.server.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { DayBars } from "#app/ui/chart/day-bars.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 const shown: readonly Counted[] = ["jobs", "users", "companies"];
@@ -56,43 +57,13 @@ type DayChartProps = { title: string; days: readonly string[]; counts: readonly 
 
 function DayChart({ title, days, counts }: DayChartProps) {
   const { lastDays } = useAllMessages().admin;
-  const language = useLanguage();
   const sum = counts.reduce((all, count) => all + count, 0);
   const figures = { sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) };
   return (
     <figure className="day-chart">
       <figcaption className="font-strong">{title}</figcaption>
-      {sum > 0 && (
-        <>
-          <Bars counts={counts} />
-          <p className="days" aria-hidden="true">
-            {/* Every seventh day, counted back from today. */}
-            {days
-              .filter((_, at) => (days.length - 1 - at) % 7 === 0)
-              .map((day) => (
-                <span key={day}>{formatDate(day, language, "short")}</span>
-              ))}
-          </p>
-        </>
-      )}
+      {sum > 0 && <DayBars days={days} counts={counts} />}
       <p className="small muted">{sum > 0 ? lastDays.sentence(figures) : lastDays.none}</p>
     </figure>
-  );
-}
-
-/** Drawn in the page's direction; its height is 100, a bar and its gap are 10 wide. */
-function Bars({ counts }: { counts: readonly number[] }) {
-  const isRtl = useLanguage() === "ar";
-  const top = Math.max(1, ...counts);
-  const bars = counts.map((count, at) => {
-    const height = Math.round((count / top) * 100);
-    const x = (isRtl ? counts.length - 1 - at : at) * 10 + 1;
-    return height === 0 ? "" : `M${x} 100v-${height}h8v${height}z`;
-  });
-  return (
-    <svg viewBox={`0 0 ${counts.length * 10} 100`} preserveAspectRatio="none" aria-hidden="true">
-      <path d={bars.slice(0, -1).join("")} />
-      <path d={bars.at(-1)} className="now" />
-    </svg>
   );
 }

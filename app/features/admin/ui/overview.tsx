@@ -3,6 +3,7 @@ import type { Counters, OverviewData } from "#app/features/admin/dashboard.serve
 import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { Card, Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -26,7 +27,7 @@ type OverviewProps = {
 
 /** Four counters, each but the applications leading to its list; below them cases, health and the last days. */
 export function Overview({ overview, fixedFigures }: OverviewProps) {
-  const messages = useAllMessages().admin;
+  const { admin: messages, board } = useAllMessages();
   const { counters, lastDays, cases, health } = overview;
   return (
     <>
@@ -56,6 +57,11 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
         {cases && <WaitingCases cases={cases} />}
         {health && <BoardHealth health={health} isShort />}
       </div>
+      <p className="mt-4">
+        <a className="tap" href={paths.boardFigures()}>
+          {board.link}
+        </a>
+      </p>
       {lastDays && <DayCharts lastDays={lastDays} />}
     </>
   );

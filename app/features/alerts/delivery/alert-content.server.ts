@@ -2,6 +2,7 @@ import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -67,7 +68,7 @@ function entryOf(job: ShortCard, language: Language) {
   const closing = closingOf(job, language);
   return {
     title: isolated(job.title || messages.jobs.noTitle),
-    href: settings().baseUrl + paths.job(job.id),
+    href: settings().baseUrl + paths.shortJob(shortName(job.id), "a"),
     company: { id: job.companyKey, name: job.company, logo: job.logo ?? null },
     lines: [
       [isolated(job.company || messages.jobs.noCompany), isolated(job.place)].join(" · "),

@@ -24,6 +24,7 @@ import {
 } from "#app/features/alerts/routes/alerts.tsx";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { rememberCompany } from "#app/features/jobs/memory/remembered-companies.server.ts";
 import { rememberJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { loader as loadFeed } from "#app/features/sharing/routes/alert-feed.ts";
@@ -100,7 +101,7 @@ describe("what is new", () => {
     expect(await emailsTo(reader.email)).toBe(1);
     const email = await lastEmail(reader.email);
     expect(email.subject).toBe("A new job: Potter");
-    expect(email.text).toContain(`/jobs/${job.id}`);
+    expect(email.text).toContain(`/a/${shortName(job.id)}`);
     expect(email.headers["list-unsubscribe"]).toMatch(/\/alerts\/stop\?id=/);
     expect(email.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   });
@@ -147,8 +148,8 @@ describe("what is new", () => {
     await hourLater();
     await minute();
     const { text } = await lastEmail(hider.email);
-    expect(text).toContain(`/jobs/${shown.id}`);
-    expect(text).not.toContain(`/jobs/${hidden.id}`);
+    expect(text).toContain(`/a/${shortName(shown.id)}`);
+    expect(text).not.toContain(`/a/${shortName(hidden.id)}`);
   });
 
   it("brings jobs that fit the reader's profile with their reason, and no alert sends them again", async () => {
@@ -162,9 +163,9 @@ describe("what is new", () => {
     for (const each of [reader, stranger]) await save(each, "keyword=glazier");
     await makeJob(company, { title: "Glazier" });
     await minute();
-    expect((await lastEmail(reader.email)).text).toContain(`/jobs/${fitting.id}`);
+    expect((await lastEmail(reader.email)).text).toContain(`/a/${shortName(fitting.id)}`);
     expect((await lastEmail(reader.email)).text).toContain("The job you want: \u2068Cobbler");
-    expect((await lastEmail(stranger.email)).text).not.toContain(`/jobs/${fitting.id}`);
+    expect((await lastEmail(stranger.email)).text).not.toContain(`/a/${shortName(fitting.id)}`);
     await save(reader, "keyword=cobbler");
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, fitting.id));
     await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, fitting.id));
@@ -172,7 +173,7 @@ describe("what is new", () => {
     await hourLater();
     await minute();
     expect(await emailsTo(reader.email)).toBe(2);
-    expect((await lastEmail(reader.email)).text).not.toContain(`/jobs/${fitting.id}`);
+    expect((await lastEmail(reader.email)).text).not.toContain(`/a/${shortName(fitting.id)}`);
   });
 
   it("is never the same job twice, across alerts and after it was closed and opened again", async () => {
@@ -451,7 +452,7 @@ it("the private feed has the open jobs of the alerts", async () => {
   const response = await loadFeed({ params: { file: `${row?.key}.atom` } } as never);
   const feed = await new Parser().parseString(await response.text());
   expect(feed.items.map(({ title }) => title)).toEqual(["Gardener <b>"]);
-  expect(feed.items[0]?.link).toBe(`http://127.0.0.1:3000/jobs/${open.id}?lang=en`);
+  expect(feed.items[0]?.link).toBe(`http://127.0.0.1:3000/f/${shortName(open.id)}?lang=en`);
   expect(feed.items[0]?.summary).toContain("Aleppo");
 });
 

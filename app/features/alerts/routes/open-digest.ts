@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { findDigestSearch } from "#app/features/alerts/delivery/digest-details.server.ts";
+import { leadToJob } from "#app/features/job/views/opened-job.server.ts";
 import { paths } from "#app/paths.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { Route } from "./+types/open-digest.ts";
@@ -7,6 +8,7 @@ import type { Route } from "./+types/open-digest.ts";
 /** The target of a notification. It names no search, so that the device does not reveal it. */
 export async function loader({ params }: Route.LoaderArgs) {
   const target = isUuid(params.digest) ? await findDigestSearch(params.digest) : undefined;
+  if (target && "job" in target) leadToJob(target.job);
   return redirect(addressOf(target), { status: 303, headers: { "cache-control": "no-store" } });
 }
 

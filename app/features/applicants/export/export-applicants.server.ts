@@ -23,30 +23,9 @@ import { damascusDay } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import { byteOrderMark, csvRow } from "#app/platform/csv/csv.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
-
-/**
- * Starts that spreadsheets may run as a formula: these signs, also full-width, at the start or
- * after skipped characters.
- */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
-/** A sign before groups of digits is a telephone number or an amount: nothing that could be run. */
-const plainNumber = /^[+-]\d+(?:[ .,]\d+)*$/;
-
-/** A CSV row (RFC 4180); cells that a spreadsheet would run get an apostrophe. */
-export function csvRow(cells: readonly (string | null)[]): string {
-  return `${cells.map((cell) => csvCell(cell ?? "")).join(",")}\r\n`;
-}
-
-/** Tells a spreadsheet that the table is in UTF-8. */
-const byteOrderMark = "\uFEFF";
-
-function csvCell(text: string): string {
-  const harmless = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
-  return /[",\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** Rows that are read and written at once. */
 const rowsAtOnce = 500;

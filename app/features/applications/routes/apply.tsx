@@ -23,6 +23,7 @@ import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
+import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { unsentFormContext } from "#app/http/input-form/unsent-form-context.ts";
@@ -57,6 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const draftKey = `apply/${params.jobId}/${person.id}`;
   const sent = await findOwnApplication(person, params.jobId);
   if (sent) {
+    leaveOutView();
     const justNow = new URL(request.url).searchParams.has("done");
     if (justNow) {
       const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
@@ -68,7 +70,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return { kind: "applied" as const, ...target, draftKey };
   }
   const verdict = applicationCan.send(target.job.state);
-  if (!verdict.allowed) return { kind: "refused" as const, ...target, refusal: verdict.reason };
+  if (!verdict.allowed) {
+    leaveOutView();
+    return { kind: "refused" as const, ...target, refusal: verdict.reason };
+  }
   // Filled in or not, the form can be sent.
   const contact: FormValues = await findOwnContact(person).catch((error) => {
     logError(error, { act: "fill in an application" });

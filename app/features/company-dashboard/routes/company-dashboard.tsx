@@ -214,6 +214,9 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
             <a className="tap" href={paths.interviews()}>
               {messages.applicants.week.title}
             </a>
+            <a className="tap" href={paths.companyFigures()}>
+              {messages.figures.link}
+            </a>
             <a className="tap" href={paths.team()}>
               {messages.team.title}
             </a>

@@ -34,7 +34,7 @@ const icons: Record<Press, IconName> = {
 
 /** The actions of a job in its state; plain forms that work without scripts. */
 export function JobMenu({ job, title, role, here }: Props) {
-  const { manage } = useAllMessages();
+  const { manage, figures } = useAllMessages();
   const may = (action: LifecycleAction) => mayActOnJob(action, job.state, role);
   const offered = presses.filter((press) => may(press) && suits(press, job));
   return (
@@ -52,6 +52,9 @@ export function JobMenu({ job, title, role, here }: Props) {
       )}
       <ButtonLink to={paths.job(job.id)} icon="external">
         {manage.acts.open}
+      </ButtonLink>
+      <ButtonLink to={paths.jobFigures(job.id)} icon="chart">
+        {figures.link}
       </ButtonLink>
       {job.state === "open" && <ShareLink job={job} title={title} />}
       {may("close") && (
@@ -102,7 +105,7 @@ function DeleteButton({ job, title }: Pick<Props, "job" | "title">) {
 function ShareLink({ job: { id }, title }: Pick<Props, "job" | "title">) {
   const { manage, jobs } = useAllMessages();
   const origin = useRootData()?.origin ?? "";
-  const address = origin + paths.shortJob(shortName(id));
+  const address = origin + paths.shortJob(shortName(id), "w");
   return (
     <ButtonLink to={whatsappAddress(title, address)} icon="whatsapp" target="_blank">
       {manage.acts.share({ app: jobs.share.whatsapp })}

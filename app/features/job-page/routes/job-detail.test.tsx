@@ -85,7 +85,7 @@ describe("the page of a job", () => {
     const text = /wa\.me\/\?text=([^"]*)"/.exec(html)?.[1] ?? "";
     const words = decodeURIComponent(text.replaceAll("+", " ").replaceAll("&amp;", "&"));
     expect(words).toMatch(
-      /^Accountant\nBarada Foods · Aleppo\n1,800,000 - 2,400,000 .*\n.*\/j\/\w+$/,
+      /^Accountant\nBarada Foods · Aleppo\n1,800,000 - 2,400,000 .*\n.*\/w\/\w+$/,
     );
   });
 

@@ -7,6 +7,16 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { RowMenu } from "#app/ui/list/row-menu.tsx";
 
+/** Marked by their letter, so that the board can count by which way a job was opened. */
+function sharedPaths(jobId: string) {
+  const name = shortName(jobId);
+  return {
+    whatsapp: paths.shortJob(name, "w"),
+    telegram: paths.shortJob(name, "t"),
+    link: paths.shortJob(name),
+  };
+}
+
 type JobActsProps = { jobId: string; title: string; shared: readonly string[]; own: boolean };
 
 /** Actions of a public job besides applying, in one row: save, share; hide and report behind a "…". */
@@ -15,7 +25,7 @@ export function JobActs({ jobId, title, shared, own }: JobActsProps) {
   return (
     <div className="reading-acts job-acts no-print">
       <SaveJob jobId={jobId} />
-      <ShareMenu path={paths.shortJob(shortName(jobId))} title={title} more={shared} />
+      <ShareMenu path={sharedPaths(jobId)} title={title} more={shared} />
       {!own && (
         <RowMenu label={jobs.moreActs}>
           <HideJobButton jobId={jobId} title={title} />

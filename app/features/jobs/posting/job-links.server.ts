@@ -4,7 +4,7 @@ import { telegramAddress, whatsappAddress } from "#app/features/jobs/ui/share-me
 import type { FlashLink } from "#app/http/flash-message.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths, type ShareChannel } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { findOwnJob } from "./post-job.server.ts";
 
@@ -17,11 +17,12 @@ export async function ownJobLinks(
   const job = await findOwnJob(actor, jobId);
   if (job?.status !== "active") return [];
   const { manage, jobs } = messagesFor(language);
-  const address = settings().baseUrl + paths.shortJob(shortName(jobId));
+  const address = (channel: ShareChannel) =>
+    settings().baseUrl + paths.shortJob(shortName(jobId), channel);
   const share = (app: string, to: string) => ({ to, text: manage.acts.share({ app }) });
   return [
     { to: paths.job(jobId), text: manage.acts.open },
-    share(jobs.share.whatsapp, whatsappAddress(job.title, address)),
-    share(jobs.share.telegram, telegramAddress(job.title, address)),
+    share(jobs.share.whatsapp, whatsappAddress(job.title, address("w"))),
+    share(jobs.share.telegram, telegramAddress(job.title, address("t"))),
   ];
 }

@@ -7,7 +7,8 @@ import { Ltr } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type ShareMenuProps = {
-  path: string;
+  /** The address for each messenger; `link` is for all else. */
+  path: string | Record<"whatsapp" | "telegram" | "link", string>;
   title: string;
   /** Lines below the title in a message: company and place, pay. */
   more?: readonly string[];
@@ -22,7 +23,9 @@ export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
   const box = useMenuClosing();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  const url = origin + path;
+  const addresses =
+    typeof path === "string" ? { whatsapp: path, telegram: path, link: path } : path;
+  const url = origin + addresses.link;
   const words = [title, ...more].join("\n");
 
   async function copy() {
@@ -42,11 +45,11 @@ export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
         {!compact && texts.share}
       </summary>
       <div className="menu-box">
-        <a href={whatsappAddress(words, url)} {...newTab}>
+        <a href={whatsappAddress(words, origin + addresses.whatsapp)} {...newTab}>
           <Icon name="whatsapp" />
           {texts.whatsapp}
         </a>
-        <a href={telegramAddress(words, url)} {...newTab}>
+        <a href={telegramAddress(words, origin + addresses.telegram)} {...newTab}>
           <Icon name="telegram" />
           {texts.telegram}
         </a>

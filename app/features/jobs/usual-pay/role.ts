@@ -40,6 +40,12 @@ function isSomethingElse({ not }: Concept, stems: readonly string[]): boolean {
   return not.some((form) => title.includes(` ${form.join(" ")} `));
 }
 
+/** The role of a key that was stored; undefined where the vocabulary has it no more. */
+export function roleOfKey(key: string): Role | undefined {
+  const concept = conceptsNamed(key.split(" ")).find(({ forms }) => forms[0]?.join(" ") === key);
+  return concept && roleFrom(concept);
+}
+
 function roleFrom({ names, forms }: Concept): Role {
   const inScript = (arabic: boolean) =>
     names.find((name) => /[\u0621-\u064a]/.test(name) === arabic) ?? names[0] ?? "";

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import type { Pay } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { amountText, payTerms } from "#app/features/job/pay/pay.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ExpectedPay } from "./expected-pay.server.ts";
 import type { UsualPay } from "./usual-pay.server.ts";
@@ -18,7 +20,11 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
     day: formatDate(usual.countedAt, language),
   });
   return (
-    <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} counted={counted} />
+    <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} counted={counted}>
+      <a className="tap" href={paths.market()}>
+        {jobs.market}
+      </a>
+    </RangeNote>
   );
 }
 
@@ -39,7 +45,9 @@ export function ExpectedPayNote({ expected, beside }: { expected: ExpectedPay; b
   );
 }
 
-function RangeNote({ says, pay, counted }: { says: string; pay: Pay; counted: string }) {
+type RangeNoteProps = { says: string; pay: Pay; counted: string; children?: ReactNode };
+
+function RangeNote({ says, pay, counted, children }: RangeNoteProps) {
   const messages = useMessages();
   return (
     <details className="disc small">
@@ -57,7 +65,9 @@ function RangeNote({ says, pay, counted }: { says: string; pay: Pay; counted: st
         </span>
         <Icon name="down" className="turn" />
       </summary>
-      <p className="hint">{counted}</p>
+      <p className="hint">
+        {counted} {children}
+      </p>
     </details>
   );
 }

@@ -94,15 +94,18 @@ const isPaid = sql`status in ('active', 'closed') and closed_reason is distinct 
 
 type UsualRow = UsualRange & { role: string; province: string };
 
-/** Of the newest jobs of each company. */
+/** Of the newest jobs of each company: for each province, and for its whole country. */
 async function usualRows(tx: Transaction, role: string): Promise<UsualRow[]> {
   const companies = await tx.execute<{ province: string; pays: number[] }>(sql`
     select province, array_agg(pay) as pays from (
-      select province, company_id,
+      select place.id as province, company_id,
         ((coalesce(comparable_min, comparable_max) + coalesce(comparable_max, comparable_min)) / 2)::float8 as pay,
-        row_number() over (partition by province, company_id order by created_at desc, id desc) as place
-      from job_roles join jobs on id = job_id where role = ${role} and ${isPaid}) paid
-    where place <= ${jobsOfCompany} group by province, company_id`);
+        row_number() over (partition by place.id, company_id
+          order by created_at desc, jobs.id desc) as nth
+      from job_roles join jobs on jobs.id = job_id
+      cross join lateral (values (province), (substring(province from '^[^/]+'))) place (id)
+      where role = ${role} and ${isPaid}) paid
+    where nth <= ${jobsOfCompany} group by province, company_id`);
   return [...Map.groupBy(companies, ({ province }) => province)].flatMap(([province, paid]) => {
     const range = usualRange(paid.map(({ pays }) => pays));
     return range ? [{ role, province, ...range }] : [];

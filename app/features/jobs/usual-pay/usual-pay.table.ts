@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The usual pay of a role in a governorate, counted every night from the jobs of a year. */
+/** The usual pay of a role in a governorate or a whole country, counted every night from the jobs of a year. */
 export const usualPays = pgTable(
   "usual_pays",
   {
     role: text("role").notNull(),
-    /** A place's id, such as syria/aleppo. */
+    /** A place's id, such as syria/aleppo or syria. */
     province: text("province").notNull(),
     /** The lower and upper quartile for a month, in new pounds. */
     low: numeric("low").notNull(),

@@ -2,7 +2,7 @@ import type { Pay } from "#app/features/job/job.ts";
 import { oldPoundsInNew } from "#app/features/job/pay/pound.ts";
 
 /** Fewer are not representative. */
-const usualFrom = { jobs: 10, companies: 5 };
+export const usualFrom = { jobs: 10, companies: 5 };
 
 /** Jobs counted for one company: a hundred jobs of one are not the usual. */
 export const jobsOfCompany = 5;

@@ -20,20 +20,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { moderation, ui } = useAllMessages();
+  const { board, moderation, ui } = useAllMessages();
   const { queue, reading, kind } = loaderData;
   const { counts, list } = queue;
   return (
     <div className="wrap page">
       <title>{`${moderation.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
+      <h1>{moderation.title}</h1>
       <div className="row spread">
-        <h1>{moderation.title}</h1>
-        <a className="more" href={paths.operations()}>
-          {moderation.operations}
-        </a>
+        <p className="muted">{moderation.waiting(counts.all)}</p>
+        <p className="row">
+          <a className="tap" href={paths.boardFigures()}>
+            {board.link}
+          </a>
+          <a className="tap" href={paths.operations()}>
+            {moderation.operations}
+          </a>
+        </p>
       </div>
-      <p className="muted">{moderation.waiting(counts.all)}</p>
       <div className="mt-4 mb-4">
         <Chips label={moderation.kinds.label}>
           {[null, ...queueKinds].map((each) => (

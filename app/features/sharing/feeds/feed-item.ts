@@ -1,5 +1,6 @@
 import type { JobCard } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
+import { shortName } from "#app/features/job/short-address.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
@@ -17,6 +18,7 @@ export function feedItem(card: JobCard, language: Language, messages: AllMessage
   ];
   return {
     url: settings().baseUrl + paths.job(card.id) + lang,
+    link: settings().baseUrl + paths.shortJob(shortName(card.id), "f") + lang,
     title: card.title.trim() || jobs.noTitle,
     company: card.company || jobs.noCompany,
     text: [details.filter(Boolean).join(" · "), card.excerpt].filter(Boolean).join("\n"),

@@ -15,7 +15,9 @@ export type Feed = {
 };
 
 export type FeedItem = {
+  /** Its own address, which never changes, and the one that readers of the feed open. */
   url: string;
+  link: string;
   title: string;
   company: string;
   /** Place, kind and pay, and how the description begins; plain text. */
@@ -37,8 +39,8 @@ export function isFeedFormat(text: string | undefined): text is FeedFormat {
 /** RSS 2.0, by the specification of the RSS Advisory Board. */
 export function writeRss(feed: Feed): string {
   const items = feed.items.map(
-    ({ url, title, company, text, postedAt }) =>
-      `<item><title>${escaped(title)}</title><link>${escaped(url)}</link><guid isPermaLink="true">${escaped(url)}</guid><pubDate>${postedAt.toUTCString()}</pubDate><dc:creator>${escaped(company)}</dc:creator><description>${escaped(asHtml(text))}</description></item>\n`,
+    ({ url, link, title, company, text, postedAt }) =>
+      `<item><title>${escaped(title)}</title><link>${escaped(link)}</link><guid isPermaLink="true">${escaped(url)}</guid><pubDate>${postedAt.toUTCString()}</pubDate><dc:creator>${escaped(company)}</dc:creator><description>${escaped(asHtml(text))}</description></item>\n`,
   );
   const changed = feed.changed
     ? `<lastBuildDate>${feed.changed.toUTCString()}</lastBuildDate>`
@@ -49,8 +51,8 @@ export function writeRss(feed: Feed): string {
 /** Atom, RFC 4287. */
 export function writeAtom(feed: Feed): string {
   const entries = feed.items.map(
-    ({ url, title, company, text, postedAt }) =>
-      `<entry><id>${escaped(url)}</id><title>${escaped(title)}</title><link rel="alternate" type="text/html" href="${escaped(url)}"/><published>${postedAt.toISOString()}</published><updated>${postedAt.toISOString()}</updated><author><name>${escaped(company)}</name></author><summary>${escaped(text)}</summary></entry>\n`,
+    ({ url, link, title, company, text, postedAt }) =>
+      `<entry><id>${escaped(url)}</id><title>${escaped(title)}</title><link rel="alternate" type="text/html" href="${escaped(link)}"/><published>${postedAt.toISOString()}</published><updated>${postedAt.toISOString()}</updated><author><name>${escaped(company)}</name></author><summary>${escaped(text)}</summary></entry>\n`,
   );
   // The format requires a date even of an empty feed.
   const changed = (feed.changed ?? new Date(0)).toISOString();
@@ -66,9 +68,9 @@ export function writeJsonFeed(feed: Feed): string {
     home_page_url: feed.page,
     feed_url: feed.self,
     language: feed.language,
-    items: feed.items.map(({ url, title, company, text, postedAt }) => ({
+    items: feed.items.map(({ url, link, title, company, text, postedAt }) => ({
       id: url,
-      url,
+      url: link,
       title,
       content_text: text,
       date_published: postedAt.toISOString(),

@@ -2,6 +2,7 @@ import { parseFeed } from "feedsmith";
 import { RouterContextProvider } from "react-router";
 import Parser from "rss-parser";
 import { describe, expect, it } from "vitest";
+import { shortName } from "#app/features/job/short-address.ts";
 import { loader } from "#app/features/sharing/routes/feed.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -37,7 +38,7 @@ describe("issue 16, part 4: a feed is read by feed libraries", () => {
     const response = await ask(format, `company=${company.id}`);
     const feed = await new Parser().parseString(await response.text());
     expect(feed.items.map(({ link }) => link)).toEqual(
-      [newest, old].map(({ id }) => `http://127.0.0.1:3000/jobs/${id}?lang=en`),
+      [newest, old].map(({ id }) => `http://127.0.0.1:3000/f/${shortName(id)}?lang=en`),
     );
     expect(feed.items[0]?.title).toBe("خبّاز <b>& baker</b>".replace("& ", "&  "));
     expect(feed.items[0]?.isoDate).toBe("2026-10-02T08:30:00.000Z");

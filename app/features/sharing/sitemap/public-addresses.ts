@@ -34,7 +34,7 @@ export function publicAddresses(changes: ReadonlyMap<string, Date>): SitemapPage
 }
 
 /** The pages without parameters that show jobs. */
-const ofJobs = new Set(["/", "home", "jobs", "companies"]);
+const ofJobs = new Set(["/", "home", "jobs", "companies", "market"]);
 
 function newest(dates: readonly Date[]): Date | undefined {
   return dates.reduce<Date | undefined>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvRow } from "./export-applicants.server.ts";
+import { csvRow } from "./csv.ts";
 
 describe("a row of a table in CSV", () => {
   it.each([

@@ -1,0 +1,55 @@
+import { lt, sql } from "drizzle-orm";
+import { hoursToAnswer } from "#app/features/applications/unanswered/first-answer.server.ts";
+import { lastDays, startOfDay } from "#app/features/figures/figure-days.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { boardDays } from "./board-days.table.ts";
+
+/** The longest period and as long before it have days; then they are deleted. */
+export const daysOfBoard = 740;
+/** An application counts as answered within so many days; until then its day is counted again. */
+const daysToAnswer = 7;
+
+/**
+ * Counts the days until yesterday: those that have never been counted, and those whose applications could
+ * still be answered in time.
+ */
+export async function countBoardDays(now = Date.now()): Promise<void> {
+  const days = lastDays(daysOfBoard, now);
+  const [today = "", yesterday = ""] = [days.at(-1), days.at(-2)];
+  const [known] = await db.execute<{ last: string | null }>(
+    sql`select max(day)::text as last from board_days`,
+  );
+  const first = known?.last ? dayBefore(known.last, daysToAnswer + 1) : (days[0] ?? "");
+  const isCounted = sql`created_at >= ${startOfDay(first)}::timestamptz
+    and created_at < ${startOfDay(today)}::timestamptz`;
+  const day = sql`(created_at at time zone 'Asia/Damascus')::date as day`;
+  await db.execute(sql`
+    with people as (
+      select ${day}, count(*) filter (where user_type = 'customer_employee') as seekers,
+        count(*) filter (where user_type = 'company') as companies
+      from user_profiles where ${isCounted} group by 1),
+    posted as (select ${day}, count(*) as jobs from jobs where ${isCounted} group by 1),
+    viewed as (
+      select day, sum(views) as views, sum(begun) as begun from job_views
+      where day >= ${first}::date and day <= ${yesterday}::date group by 1),
+    sent as (
+      select ${day}, count(*) as applications,
+        count(*) filter (where ${hoursToAnswer} <= ${24 * daysToAnswer}::int) as answered
+      from job_applications a where ${isCounted} group by 1)
+    insert into board_days
+      (day, seekers, companies, jobs, views, begun, applications, answered)
+    select day::date, coalesce(seekers, 0), coalesce(companies, 0), coalesce(jobs, 0),
+      coalesce(views, 0), coalesce(begun, 0), coalesce(applications, 0), coalesce(answered, 0)
+    from generate_series(${first}::date, ${yesterday}::date, interval '1 day') as days (day)
+    left join people using (day) left join posted using (day)
+    left join viewed using (day) left join sent using (day)
+    on conflict (day) do update set seekers = excluded.seekers, companies = excluded.companies,
+      jobs = excluded.jobs, views = excluded.views, begun = excluded.begun,
+      applications = excluded.applications, answered = excluded.answered`);
+  await db.delete(boardDays).where(lt(boardDays.day, days[0] ?? ""));
+}
+
+function dayBefore(day: string, count: number): string {
+  const at = Date.parse(`${day}T12:00:00Z`) - count * 24 * 60 * 60_000;
+  return new Date(at).toISOString().slice(0, 10);
+}

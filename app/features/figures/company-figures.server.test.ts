@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import type { Person } from "#app/features/accounts/actor.ts";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { jobViews } from "#app/features/job/views/job-views.table.ts";
+import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
+import { damascusDay } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJobs, makeMember, makeSeeker } from "#test/people.ts";
+import { daysAgo, insertApplication } from "#test/sent-applications.ts";
+import { findCompanyFigures, findJobFigures } from "./company-figures.server.ts";
+import { exportFigures } from "./figures-csv.server.ts";
+import { medianOf } from "./similar-jobs.server.ts";
+
+useTestDatabase();
+
+const statuses = [
+  "pending",
+  "shortlisted",
+  "interview",
+  "hired",
+  "not_selected",
+  "closed",
+] as const;
+const sources = ["search", "list", "whatsapp", "site:a.example", "site:b.example"];
+
+/** Numbers that look random and are the same in each run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A company with jobs, views and applications of the last months, by chance. */
+async function randomBoard(seed: number) {
+  const random = numbers(seed);
+  const company = await makeCompany();
+  const jobs = await makeJobs(
+    company,
+    Array.from({ length: 4 }, (_, at) => {
+      const filled = {
+        status: "closed",
+        closedReason: "filled_here",
+        closedAt: daysAgo(random(40)),
+      };
+      return { createdAt: daysAgo(60 + random(30)), ...(at === 3 && filled) };
+    }),
+  );
+  for (let n = 0; n < 60; n++) {
+    const row = {
+      jobId: jobs[random(4)]?.id ?? "",
+      day: damascusDay(daysAgo(random(70))),
+      source: sources[random(sources.length)] ?? "",
+      views: random(6),
+      begun: random(3),
+    };
+    await db.insert(jobViews).values(row).onConflictDoNothing();
+  }
+  const seekers = await Promise.all(Array.from({ length: 6 }, () => makeSeeker()));
+  for (const by of seekers) await applyTo(jobs, by, random);
+  return { company, jobs };
+}
+
+type Jobs = Awaited<ReturnType<typeof makeJobs>>;
+
+async function applyTo(jobs: Jobs, by: Person, random: (below: number) => number) {
+  for (const { id } of jobs) {
+    if (random(3) === 0) continue;
+    const age = random(70);
+    const status = statuses[random(statuses.length)] ?? "pending";
+    const application = await insertApplication(id, { by, daysAgo: age, status });
+    if (random(2) === 0) {
+      const toStatus = random(2) === 0 ? "shortlisted" : "not_selected";
+      const action = toStatus === "shortlisted" ? "shortlist" : "decline";
+      const createdAt = new Date(daysAgo(age).getTime() + random(200) * 60 * 60_000);
+      const event = { applicationId: application, action, side: "company", toStatus } as const;
+      await db.insert(applicationEvents).values({ ...event, createdAt });
+    }
+    if (random(2) === 0) {
+      const saved = { accountId: by.id, jobId: id, savedAt: daysAgo(random(60)) };
+      await db.insert(rememberedJobs).values(saved);
+    }
+  }
+}
+
+/** The same figures, from all rows and without SQL. */
+async function figuresOf(ids: readonly string[], days: readonly string[]) {
+  const isIn = (day: string) => days.includes(day);
+  const ours = <Row extends { jobId: string }>(rows: Row[]) =>
+    rows.filter(({ jobId }) => ids.includes(jobId));
+  const views = ours(await db.select().from(jobViews)).filter(({ day }) => isIn(day));
+  const sent = ours(await db.select().from(jobApplications)).filter(({ createdAt }) =>
+    isIn(damascusDay(createdAt)),
+  );
+  const events = await db.select().from(applicationEvents);
+  const saved = ours(await db.select().from(rememberedJobs)).filter(
+    ({ savedAt }) => savedAt && isIn(damascusDay(savedAt)),
+  );
+  const reached = ["shortlisted", "interview", "offered", "hired"];
+  const of = (id: string) => events.filter(({ applicationId }) => applicationId === id);
+  const answers = sent.flatMap(({ id, createdAt }) => {
+    const decided = of(id).filter(({ action }) => action === "decline");
+    const hours = decided.map(
+      (each) => (each.createdAt.getTime() - createdAt.getTime()) / 3_600_000,
+    );
+    return hours.length > 0 ? [Math.round(Math.min(...hours))] : [];
+  });
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+  return {
+    totals: {
+      views: sum(views.map((row) => row.views)),
+      begun: sum(views.map((row) => row.begun)),
+      saved: saved.length,
+      sent: sent.length,
+    },
+    views: days.map((day) => sum(views.filter((row) => row.day === day).map((row) => row.views))),
+    sent: days.map((day) => sent.filter((row) => damascusDay(row.createdAt) === day).length),
+    shortlisted: sent.filter(
+      ({ id, status }) =>
+        reached.includes(status) || of(id).some(({ toStatus }) => reached.includes(toStatus)),
+    ).length,
+    hired: sent.filter(({ status }) => status === "hired").length,
+    hoursToAnswer: answers.length > 0 ? medianOf(answers) : null,
+  };
+}
+
+describe("the figures of a company", () => {
+  it.each([1, 2, 3])(
+    "issue 33: equal a count over the rows of a random board, %i",
+    async (seed) => {
+      const { company, jobs } = await randomBoard(seed);
+      await randomBoard(seed + 100);
+      for (const period of [28, 84] as const) {
+        const figures = await findCompanyFigures(company, period);
+        const days = figures?.days ?? [];
+        expect(days).toHaveLength(period);
+        expect(figures).toMatchObject(
+          await figuresOf(
+            jobs.map(({ id }) => id),
+            days,
+          ),
+        );
+        const shown = figures?.sources.reduce((all, { views }) => all + views, 0);
+        expect(shown).toBe(figures?.totals.views);
+        for (const job of jobs) {
+          const own = await figuresOf([job.id], days);
+          expect(await findJobFigures(company, job.id, period)).toMatchObject(own);
+          const row = figures?.jobs.find(({ id }) => id === job.id);
+          const { views, begun, sent } = own.totals;
+          expect(row ?? { views: 0, begun: 0, sent: 0 }).toMatchObject({ views, begun, sent });
+        }
+      }
+    },
+  );
+
+  it("are read by all of its team, and downloaded as a table", async () => {
+    const { company, jobs } = await randomBoard(9);
+    const reader = await makeMember(company, "reader");
+    const [job] = jobs;
+    expect(await findJobFigures(reader, job?.id ?? "", 28)).toBeDefined();
+    expect(await findJobFigures(await makeCompany(), job?.id ?? "", 28)).toBeUndefined();
+    const table = (await exportFigures(reader, undefined, 28, "en")) ?? "";
+    expect(table.split("\r\n")[0]).toBe("\uFEFFDay,Views,Began to apply,Applications");
+    expect(table.split("\r\n").filter((row) => /^20\d\d-/.test(row))).toHaveLength(28);
+  });
+
+  it("are compared with similar jobs only where five other companies have such", async () => {
+    const own = await makeCompany();
+    const place = { category: "Law", placeId: "syria/homs/homs" };
+    const [job] = await makeJobs(own, [place]);
+    const id = job?.id ?? "";
+    const others: string[] = [];
+    for (let at = 0; at < 4; at++) {
+      const [other] = await makeJobs(await makeCompany(), [place]);
+      others.push(other?.id ?? "");
+    }
+    expect((await findJobFigures(own, id, 28))?.similar.from).toBeNull();
+    const [fifth] = await makeJobs(await makeCompany(), [place]);
+    const today = damascusDay(new Date());
+    const views = [id, ...others, fifth?.id ?? ""].map((jobId, at) => ({ jobId, views: at * 2 }));
+    await db.insert(jobViews).values(views.map((row) => ({ ...row, day: today, source: "list" })));
+    const figures = await findJobFigures(own, id, 28);
+    expect(figures?.similar).toMatchObject({
+      from: { jobs: 5, companies: 5 },
+      viewsADay: { own: 0, middle: 6 },
+    });
+    await db.delete(jobViews).where(eq(jobViews.jobId, id));
+  });
+});

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { jobs } from "#app/features/job/jobs.table.ts";
+
+/** Sums of a job for a day in Damascus and a source: see view-source.ts. No row is about a person. */
+export const jobViews = pgTable(
+  "job_views",
+  {
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    source: text("source").notNull(),
+    /** Readers who opened the job's page. */
+    views: integer("views").notNull().default(0),
+    /** Readers who opened the form of an application. */
+    begun: integer("begun").notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: "job_views_pkey", columns: [table.jobId, table.day, table.source] }),
+    index("job_views_oldest").on(table.day),
+    check("job_views_check", sql`${table.views} >= 0 and ${table.begun} >= 0`),
+  ],
+);
