@@ -125,3 +125,14 @@ export const backupDays = 30;
 
 /** Days after its last day that a job's page stays readable. */
 export const readableDays = 30;
+
+/** Days that a company's domain that is no longer proved is still called checked, and days between two looks. */
+export const checkGraceDays = 14;
+export const checkAgainDays = 30;
+/** Days that the board looks for the token of a domain by itself. */
+export const checkWaitingDays = 7;
+/** Tries of a company in 24 hours to have its domain checked. */
+export const domainTriesADay = 12;
+/** A company's number in the register, and a moderator's reason. */
+export const maxRegisterLength = 60;
+export const maxRefusalLength = 300;

@@ -192,6 +192,7 @@ export const urls: readonly (Page | Route)[] = [
   ),
   page("company-dashboard/interviews", "features/applicants/routes/interviews.tsx", ownCompany),
   page("company-dashboard/team", "features/team/routes/team.tsx", ownCompany),
+  page("company-dashboard/checks", "features/checks/routes/checks.tsx", ownCompany),
   page("company-dashboard/team/:memberId/remove", "features/team/routes/remove-member.tsx", {
     ...ownCompany,
     example: null,
@@ -254,6 +255,16 @@ export const urls: readonly (Page | Route)[] = [
     reader: "moderator",
   }),
   noPage("moderation/figures/export", "features/figures/routes/export-board-figures.ts"),
+  page("moderation/registers", "features/checks/routes/registers.tsx", {
+    ...own,
+    reader: "moderator",
+  }),
+  page("moderation/registers/:companyId", "features/checks/routes/register.tsx", {
+    ...own,
+    reader: "moderator",
+    example: null,
+  }),
+  noPage("moderation/registers/:companyId/document", "features/checks/routes/register-document.ts"),
   page("moderation/:caseId", "features/moderation/routes/case.tsx", {
     ...own,
     reader: "moderator",

@@ -136,6 +136,8 @@ export const paths = {
   exportBoardFigures: (query: { period: string }) => withQuery("/moderation/figures/export", query),
   /** Who acts for a company, and who is invited to. */
   team: () => "/company-dashboard/team",
+  /** What was checked of a company, with each check's next step. */
+  checks: () => "/company-dashboard/checks",
   /** Asks for confirmation before a member is removed from the company, or leaves it. */
   removeMember: (id: string) => `/company-dashboard/team/${id}/remove`,
   /** Where the link of an invitation leads. */
@@ -146,6 +148,10 @@ export const paths = {
   operations: () => "/operations",
   moderation: (query: Query = {}) => withQuery("/moderation", query),
   moderationCase: (id: string, query: Query = {}) => withQuery(`/moderation/${id}`, query),
+  /** Registers of companies that wait for a moderator. */
+  companyRegisters: () => "/moderation/registers",
+  companyRegister: (companyId: string) => `/moderation/registers/${companyId}`,
+  registerDocument: (companyId: string) => `/moderation/registers/${companyId}/document`,
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",

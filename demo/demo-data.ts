@@ -3,6 +3,7 @@ import type { z } from "zod";
 import {
   demoAccount,
   demoApplication,
+  demoCheck,
   demoCompany,
   demoJob,
   demoLogo,
@@ -14,6 +15,7 @@ export function demoData() {
   return {
     accounts: demoAccounts(),
     companies: readLines("companies", demoCompany),
+    checks: readLines("checks", demoCheck),
     logos: readLines("logos", demoLogo),
     seekers: readLines("seekers", demoSeeker),
     jobs: readLines("jobs", demoJob),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { userTypes } from "#app/features/accounts/actor.ts";
 import { applicationLimits, experiences } from "#app/features/applications/application.ts";
 import { applicationStatuses } from "#app/features/applications/application-status.ts";
+import { begunKinds } from "#app/features/companies/checks/check.ts";
 import { companyLimits, companySizes, industries } from "#app/features/companies/company.ts";
 import {
   categories,
@@ -15,6 +16,7 @@ import { jobFields, listLimits } from "#app/features/jobs/posting/job-fields.ts"
 import { findPlaceById } from "#app/features/places/place.ts";
 import { availabilities, profileLimits, workTypes } from "#app/features/seekers/profile.ts";
 import { languages } from "#app/i18n/language.ts";
+import { maxRegisterLength } from "#app/limits.ts";
 
 /*
  * What a line of each file in demo/data/ may hold: the lists and limits of the forms, so that the
@@ -58,6 +60,18 @@ export const demoCompany = z.strictObject({
   website: optional(link),
   ...contact,
   description: optional(text(companyLimits.description)),
+});
+
+/** A check of a company that was begun; a domain is that of its website. */
+export const demoCheck = z.strictObject({
+  /** Key of a company. */
+  company: key,
+  kind: z.enum(begunKinds),
+  state: z.enum(["waiting", "done"]),
+  method: optional(z.enum(["dns", "file", "document"])),
+  daysAgo: z.int().positive(),
+  /** Of the register. */
+  number: optional(text(maxRegisterLength)),
 });
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/);

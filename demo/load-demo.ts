@@ -11,6 +11,7 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { companyCheckActs, companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { type EncodedLogo, encodeLogos } from "#app/features/companies/logo/encode-logo.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -52,6 +53,7 @@ async function loadBoard(tx: Transaction, data: Data, password: string, now: Dat
   const owners = await loadPeople(tx, data, password, now);
   const jobIds = await loadJobs(tx, data, owners, now);
   await loadApplications(tx, data, owners, jobIds, now);
+  await loadChecks(tx, data, owners, now);
   return owners;
 }
 
@@ -65,6 +67,7 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     name: `${firstName} ${lastName}`,
     // Nobody could open a link that is sent to them.
     emailVerified: true,
+    emailVerifiedAt: new Date(now.getTime() - 90 * day),
   }));
   await tx.insert(authUsers).values(accountRows);
   await tx
@@ -213,27 +216,9 @@ async function loadApplications(
 ): Promise<void> {
   const cvs = new Map(seekers.map((seeker) => [seeker.account, seeker.cv]));
   for (const { seeker, job, sentHoursAgo, availableInDays, ...rest } of applications) {
-    const { fileName, bytes } = sampleCv(known(cvs, seeker));
-    const cv = await inspectCv(bytes, fileName);
-    if (!cv.ok) throw new Error(`The demo CV ${fileName} is none: ${cv.reason}`);
     const userId = known(owners, seeker);
     const createdAt = new Date(now.getTime() - sentHoursAgo * hour);
-    const { kind, mediaType } = cv;
-    const id = randomUUID();
-    const { key, wrapped: fileKey } = await makeDocumentKey(tx, id);
-    const document = {
-      id,
-      fileKey,
-      encrypted: true,
-      ownerId: userId,
-      fileName,
-      kind,
-      mediaType,
-      sizeBytes: bytes.length,
-      createdAt,
-    };
-    await tx.insert(documents).values(document);
-    await storeCv(id, key, bytes);
+    const id = await storeDemoDocument(tx, userId, { ...known(cvs, seeker), createdAt });
     const applicationId = randomUUID();
     await tx
       .insert(jobApplications)
@@ -252,6 +237,73 @@ async function loadApplications(
       .insert(applicationEvents)
       .values(demoHistory(applicationId, rest.status, createdAt, now));
   }
+}
+
+/** Never looked at again: their domains are made up. A register that waits has a document. */
+async function loadChecks(tx: Transaction, data: Data, owners: Ids, now: Date): Promise<void> {
+  const companies = new Map(data.companies.map((company) => [company.key, company]));
+  for (const { company, kind, state, method, daysAgo, number } of data.checks) {
+    const companyId = known(owners, company);
+    const { website } = known(companies, company);
+    const at = new Date(now.getTime() - daysAgo * day);
+    const subject = kind === "domain" ? new URL(website ?? "").hostname : (number ?? "");
+    const source = kind === "domain" ? ("site" as const) : null;
+    const token = kind === "domain" ? randomUUID().replaceAll("-", "").slice(0, 20) : null;
+    const isDone = state === "done";
+    const documentId = isDone
+      ? null
+      : await storeDemoDocument(tx, companyId, {
+          fileName: "register.pdf",
+          lines: ["Commercial register", `No. ${subject}`],
+          createdAt: at,
+        });
+    await tx
+      .insert(companyChecks)
+      .values({
+        companyId,
+        kind,
+        state,
+        subject,
+        source,
+        token,
+        method,
+        documentId,
+        begunAt: at,
+        checkedAt: isDone ? at : null,
+      });
+    await tx.insert(companyCheckActs).values({ companyId, kind, state, subject, at });
+  }
+}
+
+type DemoDocument = { fileName: string; lines: string[]; createdAt: Date };
+
+async function storeDemoDocument(
+  tx: Transaction,
+  ownerId: string,
+  { createdAt, ...sample }: DemoDocument,
+): Promise<string> {
+  const { fileName, bytes } = sampleCv(sample);
+  const cv = await inspectCv(bytes, fileName);
+  if (!cv.ok) throw new Error(`The demo document ${fileName} is none: ${cv.reason}`);
+  const { kind, mediaType } = cv;
+  const id = randomUUID();
+  const { key, wrapped: fileKey } = await makeDocumentKey(tx, id);
+  const sizeBytes = bytes.length;
+  await tx
+    .insert(documents)
+    .values({
+      id,
+      fileKey,
+      encrypted: true,
+      ownerId,
+      fileName,
+      kind,
+      mediaType,
+      sizeBytes,
+      createdAt,
+    });
+  await storeCv(id, key, bytes);
+  return id;
 }
 
 const actionFor: Record<Exclude<ApplicationStatus, "pending">, ApplicationAction> = {

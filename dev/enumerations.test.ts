@@ -14,6 +14,7 @@ import {
 import { bulkStates } from "#app/features/applications/bulk/bulk-progress.ts";
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
+import { begunKinds, checkStates } from "#app/features/companies/checks/check.ts";
 import { companySizes } from "#app/features/companies/company.ts";
 import { searchedSizes, sizesOf } from "#app/features/job/company-details.ts";
 import { codedFilters, filterIndex } from "#app/features/job/filters/filter-index.ts";
@@ -93,6 +94,8 @@ describe("constraints", () => {
     jobs_pound_check: pounds,
     exchange_rates_currency_check: currencies.filter((each) => each !== "SYP"),
     jobs_category_check: categories,
+    company_checks_kind_check: begunKinds,
+    company_checks_state_check: checkStates,
     reports_reason_check: reportReasons,
     reports_language_check: languages,
     moderation_cases_state_check: caseStates,

@@ -30,7 +30,7 @@ import {
 } from "#app/features/applications/applications.table.ts";
 import { applicationForm } from "#app/features/applications/apply/application-form.ts";
 import { addToUpload, beginUpload } from "#app/features/applications/apply/uploads.server.ts";
-import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { storeDocument, uploadDocument } from "#app/features/applications/cv/documents.server.ts";
 import { saveOwnCv } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
@@ -46,6 +46,7 @@ import {
   companyLabels,
 } from "#app/features/applications/marks/marks.table.ts";
 import { writeMessage } from "#app/features/applications/thread/thread.server.ts";
+import { companyCheckActs, companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import {
@@ -122,7 +123,10 @@ export type Owned = {
 
 /** A company with jobs and a seeker who applied to one, each with a record of every kind. */
 export async function makeOwned(): Promise<Owned> {
-  const company = await makeCompany({ companyName: `${ownersMark} mill` });
+  const company = await makeCompany({
+    companyName: `${ownersMark} mill`,
+    companyWebsite: "https://somebody-elses.com.sy",
+  });
   const seeker = await makeSeeker({ firstName: ownersMark, bio: ownersMark });
   const title = `${ownersMark} miller`;
   const job = await makeJob(company, { title });
@@ -156,6 +160,7 @@ export async function makeOwned(): Promise<Owned> {
   await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
   const { id: invitation, token: invitationToken } = await inviteMember(company, invited.email);
   await addLogo(company);
+  await addChecks(company);
   await remember(seeker, secondJob.id, company.id);
   const form = editForm(job.id);
   await keepDraft(company, form, { id: job.id, values: { title: `${ownersMark} typed` } });
@@ -259,6 +264,22 @@ async function remember({ id: accountId }: Person, jobId: string, companyId: str
   await db.insert(seenJobs).values({ accountId, jobId });
   await db.insert(rememberedCompanies).values({ accountId, companyId, followedAt: new Date() });
   await db.insert(recentSearches).values({ accountId, query: `keyword=${ownersMark}` });
+}
+
+/** A domain that waits, and a register with its document. */
+async function addChecks({ id: companyId }: Person): Promise<void> {
+  const content = samplePdf([ownersMark]);
+  const document = await storeDocument(companyId, [{ content, fileName: "register.pdf" }]);
+  if (isRefused(document)) throw new Error(document.refused);
+  const waits = { companyId, state: "waiting", reason: ownersMark } as const;
+  const subject = ownersMark;
+  await db.insert(companyChecks).values([
+    { ...waits, kind: "domain", subject: "somebody-elses.sy", source: "site", token: ownersMark },
+    { ...waits, kind: "register", subject, documentId: document.id },
+  ]);
+  await db
+    .insert(companyCheckActs)
+    .values({ companyId, kind: "register", state: "waiting", subject, reason: ownersMark });
 }
 
 async function addLogo({ id: companyId }: Person): Promise<void> {

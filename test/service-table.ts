@@ -2,6 +2,7 @@ import { accountServices } from "./service-cases/account-services.ts";
 import { alertServices } from "./service-cases/alert-services.ts";
 import { applicantServices } from "./service-cases/applicant-services.ts";
 import { applicationServices } from "./service-cases/application-services.ts";
+import { checkServices } from "./service-cases/check-services.ts";
 import { dashboardServices } from "./service-cases/dashboard-services.ts";
 import { jobLifecycleServices } from "./service-cases/job-lifecycle-services.ts";
 import { jobServices } from "./service-cases/job-services.ts";
@@ -25,5 +26,6 @@ export const services: ServiceCases = {
   ...dashboardServices,
   ...moderationServices,
   ...teamServices,
+  ...checkServices,
   ...pushServices,
 };

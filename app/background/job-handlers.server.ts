@@ -45,6 +45,8 @@ import {
   notifyApplicantsOfRemovedJobs,
 } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { remindCompaniesOfUnread } from "#app/features/applications/unanswered/unread-reminders.server.ts";
+import { recheckDomains } from "#app/features/companies/checks/domain/recheck-domains.server.ts";
+import { checkEmails } from "#app/features/companies/checks/emails/check-emails.server.ts";
 import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { countBoardDays } from "#app/features/figures/board/board-days.server.ts";
 import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
@@ -105,6 +107,7 @@ export const emailKinds = [
   ...statusEmails,
   ...unansweredEmails,
   ...jobEmails,
+  ...checkEmails,
   ...moderationEmails,
   ...teamEmails,
   ...alertEmails,
@@ -137,6 +140,8 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeExpiredInvitations,
     removeOldAlerts,
     removeFailingSubscriptions,
+    // Last: its answers come from other machines.
+    recheckDomains: () => recheckDomains(),
   };
   const nightly: Record<string, () => Promise<unknown>> = {
     warnOfDeadlines: () => warnOfDeadlines(),

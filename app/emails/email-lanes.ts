@@ -31,6 +31,7 @@ export const emailLanes = {
   teamInvitation: "answers",
   teamRemoved: "answers",
   teamRoleChanged: "answers",
+  companyCheck: "answers",
   moderationDecision: "answers",
   accountBlocked: "answers",
   reportOutcome: "answers",

@@ -56,6 +56,7 @@ export const withoutEmail = {
   teamInvitation: { by: "address" },
   teamRemoved: { by: "others" },
   teamRoleChanged: { by: "others" },
+  companyCheck: { by: "others" },
   moderationDecision: { by: "news", link: paths.myAccount },
   accountBlocked: { by: "warning", link: paths.login },
   reportOutcome: { by: "news", link: paths.safety },

@@ -14,6 +14,8 @@ const neverLarge: Record<string, string> = {
   category_jobs: "one for a category and place",
   changed_pages: "of the last day",
   changed_jobs: "what waits for percolation",
+  company_check_acts: "as rows of company_checks",
+  company_checks: "two for a company that begins them",
   company_logos: "needs files",
   confirmed_phones: "as rows of auth_accounts",
   exchange_rates: "one for a currency and day",

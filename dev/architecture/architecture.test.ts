@@ -22,7 +22,7 @@ const features = [
   ["moderation"],
   ["jobs"],
   ["applications", "company-page", "team"],
-  ["fits"],
+  ["checks", "fits"],
   ["alerts", "job-page"],
   ["my-account", "company-dashboard", "applicants", "figures", "operations"],
   ["admin", "info", "sharing"],

@@ -169,6 +169,8 @@ export async function makeRecords(
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
   };
+  await sql`insert into company_checks (company_id, kind, state, subject)
+    values (${records.companyId}, 'register', 'waiting', '14-22087')`;
   const sendCv = async (who: Who, job: string, coverLetter: string, text: string) => {
     const documentId = await upload(origin, cookies[who], text);
     const contact = { email: emailOf(who), phone: "0944123456" };

@@ -114,6 +114,14 @@ describe("S2 the budget for what is being sent", () => {
   });
 });
 
+it("issue 33 the page of a company's checks takes a form with a file", async () => {
+  const app = new Hono().use(requestLimits()).post("*", (c) => c.text("read"));
+  const body = new FormData();
+  body.append("document", new Blob(["%PDF-"]), "register.pdf");
+  const sent = await app.request("/company-dashboard/checks", { method: "POST", body });
+  expect(sent.status).toBe(200);
+});
+
 it.each([
   ["/alerts/stop", 200],
   ["/alerts", 200],

@@ -39,11 +39,11 @@ export function requestLimits(): MiddlewareHandler {
 }
 
 /**
- * Only an application, a message about it, the upload of its CV, the CVs of an account and its logo bring files. All ask who sends
- * it before they read; of other forms a body of many parts would only cost.
+ * Only an application, a message about it, the upload of its CV, the CVs of an account, its logo and the register of a
+ * company bring files. All ask who sends it before they read; of other forms a body of many parts would only cost.
  */
 function hasFileForm(path: string): boolean {
-  return /^\/(?:(?:apply|my-account\/applications)\/[^/]+(?:\/kept)?|documents\/upload|my-account\/(?:cvs|logo))(?:\.data)?$/.test(
+  return /^\/(?:(?:apply|my-account\/applications)\/[^/]+(?:\/kept)?|documents\/upload|my-account\/(?:cvs|logo)|company-dashboard\/checks)(?:\.data)?$/.test(
     path,
   );
 }

@@ -46,6 +46,10 @@ export const moderationServices: ServiceCases = {
     call: async (actor) => [await queue.countQueue(actor)],
     ...ofModerators,
   },
+  "moderation/queue countRegisters": {
+    call: async (actor) => ({ waiting: await queue.countRegisters(actor) }),
+    ...ofModerators,
+  },
   "moderation/queue countWaitingCases": {
     call: (actor) => queue.countWaitingCases(actor),
     ...ofAdmin,

@@ -9,6 +9,7 @@ import {
   pgSchema,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -30,6 +31,8 @@ export const authUsers = pgTable(
     email: text("email").unique(),
     /** Whether the owner of the mailbox has confirmed that it is theirs. */
     emailVerified: boolean("email_verified").notNull().default(false),
+    /** Since when this email is confirmed, written by a trigger; null where that was before it was stored. */
+    emailVerifiedAt: timestampColumn("email_verified_at"),
     image: text("image"),
     /** The language of emails: that of the registration, or chosen since; null until it is known. */
     language: text("language").$type<Language>(),
@@ -181,6 +184,8 @@ export const userProfiles = pgTable(
     industry: text("industry"),
     foundedYear: integer("founded_year"),
     plan: text("plan"),
+    /** Which checks of a company are done, written by a trigger: 1 its domain, 2 its register, 3 both. */
+    checked: smallint("checked").notNull().default(0),
     /** The company does not want to be called by its applicants. */
     hidePhone: boolean("hide_phone").notNull().default(false),
     desiredPosition: text("desired_position"),

@@ -6,6 +6,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { voidChangedChecks } from "./checks/void-checks.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import { type StoredCompany, valuesOfCompany } from "./company-values.ts";
 import { writeSkeletons } from "./lookalikes/lookalikes.server.ts";
@@ -36,7 +37,8 @@ export async function findOwnCompany(actor: Actor): Promise<OwnCompany | undefin
 
 /**
  * Stores the company's profile, unless it was saved after the form `sent` had been opened. If the
- * database rejects the size, everything else is stored and the result says so. `whenRenamed` looks at
+ * database rejects the size, everything else is stored and the result says so. Checks end that depended on
+ * what changes. `whenRenamed` looks at
  * a name that now looks otherwise, before it is public. Throws for actors who own no company.
  */
 export async function saveOwnCompany(
@@ -47,6 +49,7 @@ export async function saveOwnCompany(
 ): Promise<"saved" | "saved without size" | StaleForm> {
   const company = actingCompany(actor);
   if (!company?.mayManage) throw new Error("Only a company's owners change its information.");
+  const whose = { companyId: company.id, actorId: actor.kind === "person" ? actor.id : null };
   const save = (changed: Partial<CompanyValues>) =>
     db.transaction(async (tx) => {
       const mine = ownCompany(company.id);
@@ -59,6 +62,7 @@ export async function saveOwnCompany(
         .update(userProfiles)
         .set({ ...changed, updatedAt: new Date() })
         .where(mine);
+      if (stored) await voidChangedChecks(tx, whose, stored, values);
       if (stored && stored.companyName !== values.companyName) {
         const [before, now] = [stored.companyName ?? "", values.companyName].map(skeletonOf);
         if (before !== now) await whenRenamed?.(tx, company.id);

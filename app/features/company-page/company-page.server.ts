@@ -1,5 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { ShownCheck } from "#app/features/companies/checks/check.ts";
+import {
+  isTwinColumn,
+  listShownChecks,
+} from "#app/features/companies/checks/shown-checks.server.ts";
 import { companySlugs } from "#app/features/companies/companies.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
@@ -41,6 +46,10 @@ export type CompanyPage = {
   openJobs: number;
   /** Null before enough applications were answered or not. */
   replyRate: ReplyRate | null;
+  /** Its checks that hold; another company of its name is checked, and it is not. */
+  checks: ShownCheck[];
+  isTwin: boolean;
+  checked: number;
   /** The number of closed jobs; their details are not public. */
   pastJobs: number;
 };
@@ -72,6 +81,7 @@ export async function findCompanyPage(
     placeId: parsePlaceText(written) ?? null,
     joinedAt: joinedAt.toISOString(),
     replyRate: replyRate(figures),
+    checks: await listShownChecks(company.id),
   };
 }
 
@@ -91,6 +101,8 @@ const columns = {
   joinedAt: userProfiles.createdAt,
   openJobs: jobsIn("active"),
   pastJobs: jobsIn("closed"),
+  checked: userProfiles.checked,
+  isTwin: isTwinColumn,
 };
 
 function jobsIn(status: "active" | "closed") {

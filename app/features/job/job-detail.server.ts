@@ -1,6 +1,8 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { isChecked } from "#app/features/companies/checks/check.ts";
+import { isTwinColumn } from "#app/features/companies/checks/shown-checks.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
@@ -49,6 +51,8 @@ const companyColumns = {
   industry: userProfiles.industry,
   slug: companySlugColumn,
   logo: logoColumn,
+  checked: userProfiles.checked,
+  isTwin: isTwinColumn,
   activeJobs: sql<number>`(select count(*)::int from jobs own where own.company_id = ${userProfiles}.id and own.status = 'active')`,
 };
 
@@ -70,7 +74,10 @@ const jobById = preparedQuery((db) =>
 
 type JobRow = {
   job: typeof jobs.$inferSelect;
-  company: Omit<JobDetail["company"], "replyRate">;
+  company: Omit<JobDetail["company"], "replyRate" | "checked" | "isTwin"> & {
+    checked: number;
+    isTwin: boolean;
+  };
   figures: ReplyFigures | null;
   isBlocked: boolean;
 };
@@ -78,6 +85,7 @@ type JobRow = {
 /** A stored job as it is shown: its lists read, its flags and state worked out. */
 function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDetail {
   const deadline = job.applicationDeadline;
+  const { checked, isTwin, ...rest } = company;
   return {
     id: job.id,
     title: job.title,
@@ -101,7 +109,12 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
     benefits: readList(job.benefits),
     contactEmail: shownEmail(job.contactEmail),
     website: job.companyWebsite,
-    company: { ...company, replyRate: replyRate(figures) },
+    company: {
+      ...rest,
+      ...(isChecked(checked) && { checked }),
+      ...(isTwin && { isTwin }),
+      replyRate: replyRate(figures),
+    },
   };
 }
 

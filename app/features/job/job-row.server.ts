@@ -1,4 +1,6 @@
 import { sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { isChecked } from "#app/features/companies/checks/check.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { findPlaceById, matchPlaces, placeText } from "#app/features/places/place.ts";
@@ -51,6 +53,7 @@ export const shortColumns = {
   companyId: jobs.companyId,
   company: companyCalled,
   logo: logoColumn,
+  checked: userProfiles.checked,
 };
 
 /** The columns of a card, as above. */
@@ -63,6 +66,7 @@ type ShortRow = Pick<JobCard, "id" | "title" | "company"> &
   PayRow & {
     companyId: string;
     logo: string | null;
+    checked: number;
     deadline: string | null;
     location: string;
     placeId: string | null;
@@ -84,6 +88,7 @@ export function shortCardOf(row: ShortRow, language: Language, now = new Date())
     title: row.title,
     company: row.company,
     ...(row.logo && { logo: row.logo }),
+    ...(isChecked(row.checked) && { checked: row.checked }),
     place: jobPlace(row, language),
     employmentType: row.employmentType as EmploymentType,
     pay: payOf(row),

@@ -3,6 +3,7 @@
  * them.
  */
 
+import type { CheckedBits } from "#app/features/companies/checks/check.ts";
 import type { ReplyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { readableDays } from "#app/limits.ts";
@@ -64,6 +65,8 @@ export type JobCard = {
   company: string;
   /** The id of its logo, if it has one. */
   logo?: string;
+  /** Which checks of the company are done, if any. */
+  checked?: CheckedBits;
   /** In the reader's language where it is a known one, otherwise as stored. */
   place: string;
   employmentType: EmploymentType;
@@ -137,6 +140,10 @@ type JobCompany = {
   size: string | null;
   industry: string | null;
   activeJobs: number;
+  /** Which of its checks are done, if any. */
+  checked?: CheckedBits;
+  /** Another company of its name is checked, and it is not. */
+  isTwin?: true;
   /** Null until enough of its applications are decided. */
   replyRate: ReplyRate | null;
 };

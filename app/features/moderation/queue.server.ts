@@ -3,6 +3,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin, isModerator } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { waitingStates } from "#app/features/moderation/cases/case.ts";
@@ -177,3 +178,12 @@ function topReasonOf(isAbout: SQL): SQL {
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** Registers of companies that wait for a moderator. 404 for all others. */
+export async function countRegisters(actor: Actor): Promise<number> {
+  if (!isModerator(actor)) throw notFound();
+  return db.$count(
+    companyChecks,
+    sql`${companyChecks.kind} = 'register' and ${companyChecks.state} = 'waiting'`,
+  );
+}

@@ -33,6 +33,7 @@ import {
   type Interview,
 } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
+import { exportOwnChecks } from "#app/features/companies/checks/own-checks.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
@@ -117,6 +118,7 @@ async function collect(actor: Person, language: Language) {
   return {
     ...own,
     replyFigures: await findReplyFigures(actor.id),
+    checks: await exportOwnChecks(actor),
     logo: logo === undefined ? null : paths.logoFile(logo, "512.webp"),
   };
 }

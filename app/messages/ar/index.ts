@@ -4,6 +4,7 @@ import { readTexts } from "#app/messages/read-texts.ts";
 import dataPage from "./account/data-page.json" with { type: "json" };
 import alertEmails from "./alerts/alert-emails.json" with { type: "json" };
 import replyTexts from "./applicants/reply-texts.json" with { type: "json" };
+import checkEmails from "./checks/check-emails.json" with { type: "json" };
 import cvPaper from "./cv-paper.json" with { type: "json" };
 import device from "./device.json" with { type: "json" };
 import emails from "./emails.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const messages: AllMessages = {
         unanswered: unansweredEmails,
         jobs: jobEmails,
         moderation: moderationEmails,
+        checks: checkEmails,
         team: teamEmails,
       },
       fits,

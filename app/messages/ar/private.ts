@@ -15,6 +15,7 @@ import applicants from "./applicants/applicants.json" with { type: "json" };
 import screening from "./applicants/screening.json" with { type: "json" };
 import unanswered from "./applicants/unanswered.json" with { type: "json" };
 import applications from "./applications.json" with { type: "json" };
+import checks from "./checks/checks.json" with { type: "json" };
 import companies from "./companies.json" with { type: "json" };
 import board from "./figures/board.json" with { type: "json" };
 import figures from "./figures/figures.json" with { type: "json" };
@@ -41,6 +42,7 @@ export const messages: PrivateMessages = readTexts(
     applicants,
     applications,
     board,
+    checks,
     companies,
     cvs,
     figures,

@@ -117,6 +117,8 @@ const shape = z.object({
   MAX_APPLICATIONS_PER_DAY: quota(50),
   MAX_CV_MB_PER_PERSON: quota(200),
   MAX_JOBS_PER_DAY: quota(50),
+  /** Of a company whose domain or register was checked. */
+  MAX_JOBS_PER_DAY_CHECKED: quota(100),
   /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
   CV_ALARM_MB_PER_DAY: quota(1024),
   /** Days that a CV and the texts sent with it are stored after the job has closed. */
@@ -188,6 +190,8 @@ export type Settings = Readonly<{
     cvBytesPerPerson: number;
     /** For a company whose address is confirmed or whose account is a week old. */
     jobsPerDay: number;
+    /** For a company whose domain or register was checked. */
+    checkedJobsPerDay: number;
   }>;
   maxCvBytesPerDay: number;
   /** Undefined where there are no figures. */
@@ -302,6 +306,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       applicationsPerDay: read.data.MAX_APPLICATIONS_PER_DAY,
       cvBytesPerPerson: read.data.MAX_CV_MB_PER_PERSON * megabyte,
       jobsPerDay: read.data.MAX_JOBS_PER_DAY,
+      checkedJobsPerDay: read.data.MAX_JOBS_PER_DAY_CHECKED,
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     drainSeconds: DRAIN_SECONDS,

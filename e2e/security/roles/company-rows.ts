@@ -358,6 +358,21 @@ export const companyRows: Row[] = [
     owners("409"),
     { email: "new-colleague@people.example", role: "reader" },
   ],
+  // Readers see the checks; owners alone begin them.
+  [
+    "company-dashboard/checks",
+    "/company-dashboard/checks",
+    companies("200"),
+    owners("303 /company-dashboard/checks"),
+    { intent: "begin", domain: "barada.sy" },
+  ],
+  [
+    "company-dashboard/checks",
+    "/company-dashboard/checks",
+    companies("200"),
+    owners("303 /company-dashboard/checks"),
+    { intent: "check" },
+  ],
   [
     "company-dashboard/team/:memberId/remove",
     "/company-dashboard/team/{memberId}/remove",
@@ -412,6 +427,34 @@ export const companyRows: Row[] = [
     { act: "dismiss", intent: "decide" },
   ],
   ["operations", "/operations", operators, "405", { intent: "delete" }],
+  ["moderation/registers", "/moderation/registers", moderators, "405"],
+  [
+    "moderation/registers/:companyId",
+    "/moderation/registers/{companyId}",
+    moderators,
+    { visitor: signIn, moderator: "303 /moderation/registers writes", anybody: "404" },
+    { act: "accept", number: "14-22087" },
+  ],
+  [
+    "moderation/registers/:companyId",
+    "/moderation/registers/{companyId}",
+    moderators,
+    { ...moderators, moderator: "400" },
+  ],
+  [
+    "moderation/registers/:companyId",
+    "/moderation/registers/{missing}",
+    { visitor: signIn, anybody: "404" },
+    { visitor: signIn, anybody: "404" },
+    { act: "accept", number: "14-22087" },
+  ],
+  // It has none yet.
+  [
+    "moderation/registers/:companyId/document",
+    "/moderation/registers/{companyId}/document",
+    { visitor: signIn, anybody: "404" },
+    "405",
+  ],
   ["admin-dashboard", "/admin-dashboard", admins, "405", { intent: "delete" }],
   ["admin-dashboard", "/admin-dashboard?tab=users", admins, "405", { user_type: "admin" }],
   ["admin-dashboard", "/admin-dashboard?tab=companies", admins, "405"],

@@ -75,6 +75,7 @@ function useRows(): Rows[] {
   const ofOwner = [
     row(paths.myAccount(), "building", messages.seekers.account.companyRow),
     row(paths.ownLogo(), "star", messages.companies.logo.title),
+    row(paths.checks(), "shield", messages.checks.title),
   ];
   return [
     {

@@ -6,19 +6,21 @@ import {
   uploads,
 } from "#app/features/applications/applications.table.ts";
 import { eventDocuments } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { type Refusal, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { savedCvs } from "./saved-cvs.table.ts";
 
 /**
- * A CV that neither an application nor a message nor the account has. For conditions only: among the columns of a
+ * A CV that neither an application nor a message nor the account has, and no document of a company's register. For conditions only: among the columns of a
  * query of one table Drizzle writes column names without their table's, and a subquery takes its own.
  */
 export const isUnusedDocument = sql`(not exists (
   select 1 from ${jobApplications} where ${jobApplications.documentId} = ${documents}.id
 ) and not exists (select 1 from ${savedCvs} where ${savedCvs.documentId} = ${documents}.id
-) and not exists (select 1 from ${eventDocuments} where ${eventDocuments.documentId} = ${documents}.id))`;
+) and not exists (select 1 from ${eventDocuments} where ${eventDocuments.documentId} = ${documents}.id
+) and not exists (select 1 from ${companyChecks} where ${companyChecks.documentId} = ${documents}.id))`;
 
 /** Unused uploads live a day: more is no honest need. Older ones are about to be removed. */
 const maxUnused = 50;

@@ -44,11 +44,22 @@ export async function uploadDocument(
 ): Promise<Outcome<UploadedDocument>> {
   const refusal = whyNotSend(actor);
   if (refusal || actor.kind !== "person") return refused(refusal ?? "applications.loginFirst");
-  const verdict = await judgeCv(actor.id, files);
+  return storeDocument(actor.id, files);
+}
+
+/**
+ * Stores a file of an account or of a company, or the photos of its pages, as CVs are: judged by content, scanned and
+ * encrypted. Unless something uses it, it is removed within a day. Refusals: as above.
+ */
+export async function storeDocument(
+  ownerId: string,
+  files: readonly CvFile[],
+): Promise<Outcome<UploadedDocument>> {
+  const verdict = await judgeCv(ownerId, files);
   if (!verdict.ok) return refused(verdict.reason);
 
   const id = randomUUID();
-  const row = documentRow(id, actor.id, verdict.file, verdict);
+  const row = documentRow(id, ownerId, verdict.file, verdict);
   // The row comes first: a crash between the two leaves no file that nothing would ever remove.
   const key = await insertDocument(row);
   if (isRefused(key)) return key;

@@ -11,6 +11,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { isChecked } from "#app/features/companies/checks/check.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -60,7 +61,7 @@ export const applicationEmails: EmailKind[] = [
   catchUpEmail,
 ];
 
-type SentApplication = { job: string; company: EntryCompany };
+type SentApplication = { job: string; company: EntryCompany; checked?: number };
 type ReceivedApplication = { job: string; applicant: string; jobId: string; applicationId: string };
 
 export function applicationReceivedContent(
@@ -69,9 +70,12 @@ export function applicationReceivedContent(
 ): EmailContent {
   const { jobs: jobTexts, emails } = messagesFor(language);
   const texts = emails.applicationReceived;
-  const entries = sent.map(({ job, company }) => ({
+  const entries = sent.map(({ job, company, checked = 0 }) => ({
     title: isolated(job || jobTexts.noTitle),
-    lines: company.name ? [isolated(company.name)] : [],
+    lines: [
+      ...(company.name ? [isolated(company.name)] : []),
+      ...(isChecked(checked) ? [jobTexts.checked[checked]] : []),
+    ],
     company,
   }));
   const content = contentFor(sent, entries, language, {
@@ -155,6 +159,7 @@ async function findSent(events: EmailEvent<Sent>[]): Promise<SentApplication[]> 
     .select({
       job: jobs.title,
       company: { id: jobs.companyId, name: companyCalled, logo: logoColumn },
+      checked: userProfiles.checked,
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

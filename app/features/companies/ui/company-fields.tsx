@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { DependentChecks } from "#app/features/companies/checks/own-checks.server.ts";
 import { companyLimits, companySizes, industries } from "#app/features/companies/company.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -13,6 +14,8 @@ type CompanyFieldsProps = {
   place: ReactNode;
   /** Fields drawn with it as key start over with it. */
   round: string;
+  /** The checks that a change would end. */
+  depends: DependentChecks;
 };
 
 /** Fields of the company's profile in two groups. */
@@ -35,15 +38,17 @@ export function CompanyFields({ place, round, ...fields }: CompanyFieldsProps) {
   );
 }
 
-type Fields = Pick<CompanyFieldsProps, "values" | "error">;
+type Fields = Pick<CompanyFieldsProps, "values" | "error" | "depends">;
 
 function DetailFields(fields: Fields) {
   const field = useField(fields);
-  const { companies, labels } = useAllMessages();
+  const { checks, companies, labels } = useAllMessages();
+  const { name, site } = fields.depends;
   return (
     <>
       <TextField
         {...field("companyName")}
+        hint={name ? checks.voids.name : undefined}
         required
         autoComplete="organization"
         maxLength={companyLimits.name}
@@ -68,6 +73,7 @@ function DetailFields(fields: Fields) {
         />
         <TextField
           {...field("companyWebsite")}
+          hint={site ? checks.voids.site : undefined}
           type="url"
           placeholder="https://"
           autoComplete="url"
@@ -80,7 +86,7 @@ function DetailFields(fields: Fields) {
 }
 
 function PhoneField(fields: Fields) {
-  const { accounts, companies } = useAllMessages();
+  const { accounts, checks, companies } = useAllMessages();
   const { phoneSample } = accounts.register;
   const { hidePhoneHint } = companies;
   const field = useField(fields);
@@ -90,6 +96,7 @@ function PhoneField(fields: Fields) {
       <div className="form-2">
         <TextField
           {...field("phone")}
+          hint={fields.depends.phone ? checks.voids.phone : undefined}
           type="tel"
           autoComplete="tel"
           placeholder={phoneSample}

@@ -220,6 +220,9 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
             <a className="tap" href={paths.team()}>
               {messages.team.title}
             </a>
+            <a className="tap" href={paths.checks()}>
+              {messages.checks.title}
+            </a>
             <a className="tap" href={paths.myAccount()}>
               {dashboard.settings}
             </a>

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { checkLines } from "#app/features/companies/checks/check-lines.ts";
+import { CheckList } from "#app/features/companies/checks/ui/check-list.tsx";
 import {
   countJobsByPlace,
   findCompanyPage,
@@ -19,6 +21,7 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { OwnDirection } from "#app/ui/own-direction.tsx";
@@ -31,9 +34,11 @@ export { companySheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
-  const company = await findCompanyPage(params.slug, language);
-  if (!company) throw notFound();
-  if ("movedTo" in company) throw redirect(paths.company(company.movedTo), 301);
+  const read = await findCompanyPage(params.slug, language);
+  if (!read) throw notFound();
+  if ("movedTo" in read) throw redirect(paths.company(read.movedTo), 301);
+  const { checks, ...company } = read;
+  const { shown } = messagesFor(language).checks;
   const [jobs, places] = await Promise.all([
     orEmpty("jobs of a company", listOpenJobs(company.id, language), []),
     orEmpty("places of a company's jobs", countJobsByPlace(company.id, language), []),
@@ -42,8 +47,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     company,
     jobs,
     places,
+    checks: {
+      ...checkLines(checks, shown),
+      title: shown.title,
+      twin: company.isTwin ? shown.twin : null,
+    },
     feedText: messagesFor(language).alerts.feedOfJobs,
-    organization: organization(company, settings().baseUrl + paths.company(company.slug)),
+    organization: organization(read, settings().baseUrl + paths.company(company.slug)),
   };
 }
 
@@ -51,7 +61,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
   const { browse, ui } = messages;
   const texts = browse.company;
-  const { company, jobs } = loaderData;
+  const { checks, company, jobs } = loaderData;
   return (
     <>
       <title>{`${company.name} | ${ui.frame.site}`}</title>
@@ -108,6 +118,11 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
         <aside className="stack">
+          <Card stack className="gap-2">
+            <h2 id="checks">{checks.title}</h2>
+            {checks.twin && <p className="soon">{checks.twin}</p>}
+            <CheckList {...checks} />
+          </Card>
           <CompanyWhere company={company} places={loaderData.places} />
           <CompanyDetails company={company} />
           <NeverPay jobId={null} />

@@ -1,3 +1,5 @@
+import { isChecked } from "#app/features/companies/checks/check.ts";
+import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { ReplyRateLine } from "#app/features/companies/ui/reply-rate.tsx";
@@ -10,7 +12,7 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** The company's face, name and reply rate, with the page's actions. */
-export function CompanyBanner({ company }: { company: CompanyPage }) {
+export function CompanyBanner({ company }: { company: Omit<CompanyPage, "checks"> }) {
   const { labels, jobs } = useMessages();
   const industry = industries.find((each) => each === company.industry);
   return (
@@ -19,6 +21,13 @@ export function CompanyBanner({ company }: { company: CompanyPage }) {
       <div>
         <h1 className="wrap-anywhere">
           <bdi>{company.name}</bdi>
+          {isChecked(company.checked) && <CheckedMark checked={company.checked} />}
+          {company.isTwin && company.place && (
+            <>
+              {" "}
+              <bdi>({company.place})</bdi>
+            </>
+          )}
         </h1>
         <p className="dots">
           {company.industry && (

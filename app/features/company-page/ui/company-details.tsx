@@ -9,7 +9,7 @@ import { Detail } from "#app/ui/detail-list.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 /** The stated facts of the company, each with its name. */
-export function CompanyDetails({ company }: { company: CompanyPage }) {
+export function CompanyDetails({ company }: { company: Omit<CompanyPage, "checks"> }) {
   const texts = useMessages().browse.company;
   const language = useLanguage();
   const website = webAddress(company.website);
@@ -41,7 +41,7 @@ export function CompanyDetails({ company }: { company: CompanyPage }) {
   );
 }
 
-type WhereProps = { company: CompanyPage; places: readonly PlaceCount[] };
+type WhereProps = { company: Omit<CompanyPage, "checks">; places: readonly PlaceCount[] };
 
 /** The company's place on the map, and where its open jobs are; nothing where neither is known. */
 export function CompanyWhere({ company: { place, placeId }, places }: WhereProps) {

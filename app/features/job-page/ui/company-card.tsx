@@ -1,3 +1,4 @@
+import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { ShownJob } from "#app/features/job/job.ts";
@@ -28,7 +29,19 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
     <Card stack className="gap-2">
       <h2>
         <bdi>{name}</bdi>
+        {company.checked && <CheckedMark checked={company.checked} />}
+        {company.isTwin && place && (
+          <>
+            {" "}
+            <bdi>({place})</bdi>
+          </>
+        )}
       </h2>
+      {company.checked && company.slug && (
+        <a className="tap small" href={`${paths.company(company.slug)}#checks`}>
+          {jobs.checked[company.checked]}
+        </a>
+      )}
       <p className="dots">
         {company.industry && (
           <span>

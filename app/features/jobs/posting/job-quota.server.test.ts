@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { keepDraft, listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
+import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -56,6 +57,22 @@ describe("S7 a company", () => {
     await change(company, columns);
     expect(await refusedOf(company, 6)).toBe(2);
     expect(await refusedOf(await makeCompany(), 1), "another company").toBe(0);
+  });
+
+  it("issue 33 that is checked posts more", async () => {
+    useSettings({ quotas: { ...settings().quotas, jobsPerDay: 2, checkedJobsPerDay: 4 } });
+    const company = await makeCompany();
+    await db
+      .insert(companyChecks)
+      .values({
+        companyId: company.id,
+        kind: "domain",
+        state: "done",
+        subject: "barada.sy",
+        method: "dns",
+        checkedAt: new Date(),
+      });
+    expect(await refusedOf(company, 6)).toBe(2);
   });
 
   it("has its draft still, and a job posted before is posted when it is sent again", async () => {

@@ -39,8 +39,14 @@ export async function whyNotPostToday(
 
 /** How many jobs a company may post in a day. */
 export async function dailyJobs(tx: Transaction, companyId: string): Promise<number> {
-  const all = settings().quotas.jobsPerDay;
-  return (await isKnown(tx, companyId)) ? all : Math.max(1, Math.floor(all * newShare));
+  const { jobsPerDay, checkedJobsPerDay } = settings().quotas;
+  const [company] = await tx
+    .select({ checked: userProfiles.checked })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, companyId));
+  if (company && company.checked > 0) return Math.max(checkedJobsPerDay, jobsPerDay);
+  if (await isKnown(tx, companyId)) return jobsPerDay;
+  return Math.max(1, Math.floor(jobsPerDay * newShare));
 }
 
 async function isKnown(tx: Transaction, companyId: string): Promise<boolean> {

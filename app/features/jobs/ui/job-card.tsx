@@ -1,4 +1,5 @@
 import { memo } from "react";
+import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import type { EmploymentType, ShortCard } from "#app/features/job/job.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
@@ -73,6 +74,7 @@ function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
             <bdi>
               <Highlighted text={company} ranges={highlights?.company} />
             </bdi>
+            {job.checked && <CheckedMark checked={job.checked} />}
           </p>
         )}
         <JobLine
@@ -195,7 +197,7 @@ function PostedDay({ postedAt, postedDaysAgo, isNew }: Posted & { isNew: boolean
   const style = day.slice(0, 4) === new Date().toISOString().slice(0, 4) ? "short" : "long";
   return (
     <time dateTime={day} className={isNew ? "seen-word" : undefined}>
-      <span className="sr">{jobs.posted} </span>
+      <span className="sr">{`${jobs.posted} `}</span>
       {postedDaysAgo > countedDays
         ? formatDate(postedAt, language, style)
         : ([jobs.today, jobs.yesterday][postedDaysAgo] ?? jobs.daysAgo(postedDaysAgo))}

@@ -1,4 +1,5 @@
 import { moderatorAt, readQueue } from "#app/features/moderation/case-page.server.ts";
+import { countRegisters } from "#app/features/moderation/queue.server.ts";
 import { queueKinds } from "#app/features/moderation/queue-kind.ts";
 import { CasePane } from "#app/features/moderation/ui/case-pane.tsx";
 import { QueueList } from "#app/features/moderation/ui/queue-list.tsx";
@@ -16,11 +17,15 @@ export { applicantsSheets as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = moderatorAt(context, request);
   const chosen = new URL(request.url).searchParams.get("case");
-  return readQueue(person, request, chosen && isUuid(chosen) ? chosen : null);
+  const [queue, registers] = await Promise.all([
+    readQueue(person, request, chosen && isUuid(chosen) ? chosen : null),
+    countRegisters(person),
+  ]);
+  return { ...queue, registers };
 }
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { board, moderation, ui } = useAllMessages();
+  const { board, checks, moderation, ui } = useAllMessages();
   const { queue, reading, kind } = loaderData;
   const { counts, list } = queue;
   return (
@@ -31,6 +36,9 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
       <div className="row spread">
         <p className="muted">{moderation.waiting(counts.all)}</p>
         <p className="row">
+          <a className="tap" href={paths.companyRegisters()}>
+            {checks.desk.link({ count: formatNumber(loaderData.registers) })}
+          </a>
           <a className="tap" href={paths.boardFigures()}>
             {board.link}
           </a>

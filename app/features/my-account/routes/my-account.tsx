@@ -15,6 +15,7 @@ import { listRemovedApplications } from "#app/features/applications/unanswered/r
 import { CasesWaiting, SeekerWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
 import { findOwnWaiting } from "#app/features/applications/waiting/waiting.server.ts";
 import { noSeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import { findDependentChecks } from "#app/features/companies/checks/own-checks.server.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
@@ -277,7 +278,7 @@ function FormOf({ start, answer }: FormOfProps) {
         labels={companies.fields}
         words={{ industry: labels.industry }}
       >
-        {(fields) => <CompanyFields {...fields} />}
+        {(fields) => <CompanyFields {...fields} depends={start.depends} />}
       </AccountForm>
     );
   }
@@ -315,8 +316,9 @@ type Shown =
 async function findShown(person: Person, query: URLSearchParams) {
   const acting = actingCompany(person);
   if (acting?.mayManage) {
-    const [company, logo = null] = await Promise.all([
+    const [company, depends, logo = null] = await Promise.all([
       findOwnCompany(person),
+      orEmpty("checks", findDependentChecks(person), noDependentChecks),
       orEmpty("logo", findOwnLogo(person), undefined),
     ]);
     if (!company) throw notFound();
@@ -329,6 +331,7 @@ async function findShown(person: Person, query: URLSearchParams) {
       name,
       company: { id: acting.id, name, logo },
       slug,
+      depends,
       values,
       updatedAt,
     };
@@ -359,6 +362,8 @@ async function findShown(person: Person, query: URLSearchParams) {
   const values = valuesOfProfile(profile);
   return { kind: "profile" as const, isSeeker, values, entries, updatedAt };
 }
+
+const noDependentChecks = { name: false, site: false, phone: false };
 
 type Received =
   | { errors: FormErrors; stale?: undefined }

@@ -2,7 +2,8 @@ import { lookup as resolveHost } from "node:dns";
 import { type IncomingMessage, request as requestOpenly } from "node:http";
 import { request as requestEncrypted } from "node:https";
 import type { LookupFunction } from "node:net";
-import { findPushHost, isPublicAddress } from "./push-hosts.server.ts";
+import { isPublicAddress } from "#app/platform/network/public-address.server.ts";
+import { findPushHost } from "./push-hosts.server.ts";
 
 /** A push service's reply, with the seconds before another try. */
 export type PushReply = { status: number; retryAfter: number };
