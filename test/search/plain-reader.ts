@@ -7,7 +7,11 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
 import { allTerms, type IndexQuery } from "#app/features/search/index/index-query.server.ts";
 import type { IndexReader, TimePart } from "#app/features/search/index/index-reader.ts";
-import { preferredPay, statesPay } from "#app/features/search/index/requested-pay.server.ts";
+import {
+  preferredPay,
+  type RequestedPay,
+  statesPay,
+} from "#app/features/search/index/requested-pay.server.ts";
 import { rankBy } from "#app/features/search/terms/relevance-tiers.ts";
 import { butNot, storedTerm, type TermQuery } from "#app/features/search/terms/term-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -82,8 +86,10 @@ export async function plainReader(): Promise<IndexReader> {
       return list((a, b) => way * newestFirst(a, b), part)(matches(query, allTerms(query)));
     },
     readByTier: (query, tiers, part) => {
-      const ofTiers = tiers.flatMap(({ terms, within }, number) =>
-        matches(query, butNot(terms, within)).map((row) => ({ ...row, first: String(number) })),
+      const ofTiers = tiers.flatMap(({ terms, within, pay }, number) =>
+        matches(query, butNot(terms, within))
+          .filter((row) => !pay || isPaidSurely(row, pay))
+          .map((row) => ({ ...row, first: String(number) })),
       );
       const firstOnly = new Map(ofTiers.reverse().map((row) => [row.id, row]));
       return list(byFirst(newestFirst, Number), part)([...firstOnly.values()]);
@@ -95,9 +101,10 @@ export async function plainReader(): Promise<IndexReader> {
           ({ steps, otherwise }) =>
             steps.find(({ terms }) => meets(row, terms))?.distance ?? otherwise,
         );
-        const isEnough =
+        const isOpen =
           pay && (!pay.terms || meets(row, pay.terms)) && isPaid(row, pay.min, pay.max);
-        const ofPay = !pay || isEnough ? 0 : statesPay && meets(row, statesPay) ? 5 : 2;
+        const isStated = statesPay && meets(row, statesPay);
+        const ofPay = !pay || isPaidSurely(row, pay) ? 0 : isOpen ? 1 : isStated ? 5 : 2;
         return { ...row, first: String(distances.reduce((sum, each) => sum + each, ofPay)) };
       });
       const byId = (a: Placed, b: Placed) => b.at.localeCompare(a.at) || a.id.localeCompare(b.id);
@@ -133,6 +140,14 @@ function meets(row: Row, query: TermQuery): boolean {
     case "or":
       return query.of.some((each) => meets(row, each));
   }
+}
+
+function isPaidSurely(row: Row, { terms, stated, min, max }: RequestedPay): boolean {
+  if (stated && meets(row, stated)) return true;
+  const { low, high } = row;
+  const [from, to] = [low ?? high, high ?? low];
+  if (from === null || to === null || (terms && !meets(row, terms))) return false;
+  return (min === undefined || to >= min) && (max === undefined || from <= max);
 }
 
 function isPaid({ low, high }: Row, min: number | undefined, max: number | undefined): boolean {

@@ -44,8 +44,8 @@ async function orderedJobs(
   if (order === "rank") {
     return { order, rows: await reader.readByRank(query, keyword, part) };
   }
-  const tiers = preferring(relevanceTiers(keyword), await preferredPay(keyword.parsed));
-  return { order, rows: await reader.readByTier(query, tiersOf(query, tiers), part) };
+  const tiers = tiersOf(query, relevanceTiers(keyword), await preferredPay(keyword.parsed));
+  return { order, rows: await reader.readByTier(query, tiers, part) };
 }
 
 /**
@@ -55,23 +55,21 @@ async function orderedJobs(
 function tiersOf(
   query: IndexQuery,
   { partial, exact, preferred, somePreferred }: RelevanceTiers,
+  pay: RequestedPay | undefined,
 ): Tier[] {
   // Each tier contains the next: near matches contain exact ones.
   const filters = termsWithout(query);
+  const paid = pay ? [preferred, exact].flatMap((each) => each ?? []) : [];
   return [
+    ...paid.flatMap((terms) =>
+      pay ? [{ terms: allOf([filters, terms]), within: undefined, pay }] : [],
+    ),
     ...(preferred ? [{ terms: allOf([filters, preferred]), within: undefined }] : []),
     ...(somePreferred ? [{ terms: allOf([filters, somePreferred]), within: preferred }] : []),
     { terms: allOf([filters, exact]), within: somePreferred ?? preferred },
     { terms: allOf([filters, partial]), within: exact },
     { terms: allTerms(query), within: partial },
   ];
-}
-
-/** The tiers with a preferred pay, where there is one. */
-function preferring(tiers: RelevanceTiers, pay: RequestedPay | undefined): RelevanceTiers {
-  return pay?.likely
-    ? { ...tiers, preferred: allOf([tiers.preferred ?? tiers.exact, pay.likely]) }
-    : tiers;
 }
 
 /** Readings that a search shares with others of the same page. */

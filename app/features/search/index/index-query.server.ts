@@ -111,7 +111,7 @@ async function queryFor(
       ...places.chosen.map(({ terms }) => terms),
       ...uncountedTags.map((name) => anyTag(name, query[name])),
       pay.terms,
-      payOfKeyword?.terms,
+      payOfKeyword && anyOf([payOfKeyword.terms, payOfKeyword.stated]),
     ]),
     filters: filtersOf(query, places),
     citiesHang: query.location !== undefined && query.province === undefined,

@@ -5,12 +5,18 @@ import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import type { ListedRow } from "./in-memory/held-cards.ts";
 import type { IndexQuery } from "./index-query.server.ts";
 import type { Place, TextOrder } from "./job-order.server.ts";
+import type { RequestedPay } from "./requested-pay.server.ts";
 
 /** Part of a list by the time of posting: after a place, or after the first `skip`. */
 export type TimePart = { from: Place | undefined; skip: number; limit: number };
 
 /** Jobs that meet the terms come together, but those that an earlier tier, `within`, has. */
-export type Tier = { terms: TermQuery | undefined; within: TermQuery | undefined };
+export type Tier = {
+  terms: TermQuery | undefined;
+  within: TermQuery | undefined;
+  /** Only those that pay it. */
+  pay?: RequestedPay;
+};
 
 export type CountOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "ranked" | "limit">;
 

@@ -57,7 +57,7 @@ const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
   company: isFolded,
   salary: (value) => /^(\d{15}|~)$/.test(value),
   rank: (value) => /^\d{1,4}$/.test(value),
-  circle: (value) => /^[0-3]$/.test(value),
+  circle: (value) => /^[0-6]$/.test(value),
 };
 
 function isTimestamp(value: string): boolean {

@@ -1,9 +1,10 @@
-import { salaryBands } from "#app/features/job/filters/salary-bands.ts";
 import { currencies, defaultCurrency } from "#app/features/job/job.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import { listExchangeRates } from "#app/features/job/pay/exchange-rates.server.ts";
 import { likelyPound, oldPoundsInNew } from "#app/features/job/pay/pound.ts";
+import { tagsOfPay } from "#app/features/search/terms/stated-pay.ts";
 import { anyOf, type TermQuery, tag } from "#app/features/search/terms/term-query.ts";
+import { attributeTag } from "#app/features/search/words/attribute-tags.ts";
 import type { ParsedQuery, RequestedAmounts } from "#app/features/search/words/parsed-query.ts";
 
 export type RequestedPay = {
@@ -11,8 +12,8 @@ export type RequestedPay = {
   /** For a month: in new pounds where the currency has a rate, otherwise in that currency. */
   min: number | undefined;
   max: number | undefined;
-  /** Jobs in a band that may hold such a pay: about those that pay it. */
-  likely: TermQuery | undefined;
+  /** Jobs whose text states such a pay. */
+  stated: TermQuery | undefined;
 };
 
 /**
@@ -23,33 +24,22 @@ export async function requestedPay(query: JobQuery): Promise<RequestedPay> {
   const { salaryMin: min, salaryMax: max, currency } = query;
   if ((min ?? max) === undefined) {
     const terms = currency && paidIn(currency);
-    return { terms, min: undefined, max: undefined, likely: terms };
+    const stated = currency === "USD" ? tag(attributeTag("usd")) : undefined;
+    return { terms, min: undefined, max: undefined, stated };
   }
   const rates = await listExchangeRates();
   const requested = currency ?? defaultCurrency;
+  const stated = anyOf(tagsOfPay(min, max, requested).map(tag));
   const rate = requested === "SYP" ? poundRate(min, max) : rates.get(requested)?.newPounds;
   if (rate === undefined) {
-    return { terms: paidIn(requested), min, max, likely: paidIn(requested) };
+    return { terms: paidIn(requested), min, max, stated };
   }
   const compared = currencies.filter((each) => each === "SYP" || rates.has(each));
   const converted = (amount: number | undefined) =>
     amount === undefined ? undefined : Math.round(amount * rate * 1e4) / 1e4;
   const pay = { min: converted(min), max: converted(max) };
-  return { terms: anyOf(compared.map(paidIn)), ...pay, likely: inBands(pay) };
+  return { terms: anyOf(compared.map(paidIn)), ...pay, stated };
 }
-
-/** Bands are in old pounds and hold jobs by the lower bound of their pay; the upper is about half as much again. */
-function inBands({ min, max }: { min: number | undefined; max: number | undefined }) {
-  return anyOf(
-    Object.values(salaryBands).map(([from, to], at) => {
-      const isHigh = to === null || min === undefined || usualRange * to > min * oldPoundsInNew;
-      const isLow = max === undefined || from <= max * oldPoundsInNew;
-      return isHigh && isLow ? tag(`s:${at + 1}`) : undefined;
-    }),
-  );
-}
-
-const usualRange = 1.5;
 
 /** Which pound is asked for is told by the amount, as for a pay that does not say. */
 function poundRate(min: number | undefined, max: number | undefined): number {

@@ -147,6 +147,16 @@ export class JobColumns {
     return !isBelow && !isAbove;
   }
 
+  /** The same of a pay with an open bound as if the other one were all of it; of none never. */
+  isPaidSurely(ordinal: number, min?: number, max?: number): boolean {
+    const low = this.pays[2 * ordinal] as number;
+    const high = this.pays[2 * ordinal + 1] as number;
+    const [from, to] = [Number.isNaN(low) ? high : low, Number.isNaN(high) ? low : high];
+    const isBelow = min !== undefined && to < min;
+    const isAbove = max !== undefined && from > max;
+    return !Number.isNaN(from) && !isBelow && !isAbove;
+  }
+
   idOf(ordinal: number): string {
     let hex = "";
     for (let word = 0; word < 4; word++) {

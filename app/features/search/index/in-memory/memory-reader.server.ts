@@ -239,17 +239,29 @@ class MemoryReader implements IndexReader {
     const chosen = new Map<number, { ordinal: number; first: string }>();
     const wanted = part.skip + part.limit;
     const start = Number(part.from?.first ?? 0);
-    for (const [number, { terms, within }] of tiers.entries()) {
+    const earlier: ((ordinal: number) => boolean)[] = [];
+    for (const [number, { terms, within, pay }] of tiers.entries()) {
       const limit = wanted - chosen.size;
-      if (number < start || limit === 0) continue;
-      const matches = this.matches(query, part.from ? butNot(terms, within) : terms);
-      const first = firstJobs(this.board.columns, matches, {
-        order: "newest",
-        limit,
-        without: chosen,
-        from: number === start ? part.from : undefined,
-      });
-      for (const ordinal of first) chosen.set(ordinal, { ordinal, first: String(number) });
+      if (limit === 0) break;
+      const isPaid = pay && this.payTest(pay);
+      const isOfTier = isPaid && terms && membership(terms, this.lists);
+      if (number >= start) {
+        const matches = this.matches(query, part.from ? butNot(terms, within) : terms);
+        const others =
+          isPaid || (part.from && earlier.length > 0)
+            ? matches.filter(
+                (ordinal) => (isPaid?.(ordinal) ?? true) && !earlier.some((each) => each(ordinal)),
+              )
+            : matches;
+        const first = firstJobs(this.board.columns, others, {
+          order: "newest",
+          limit,
+          without: chosen,
+          from: number === start ? part.from : undefined,
+        });
+        for (const ordinal of first) chosen.set(ordinal, { ordinal, first: String(number) });
+      }
+      if (isOfTier) earlier.push((ordinal) => isOfTier(ordinal) && isPaid(ordinal));
     }
     return this.readCards([...chosen.values()].slice(part.skip));
   }
@@ -266,18 +278,30 @@ class MemoryReader implements IndexReader {
     return this.readCards(first.map(({ ordinal, rank }) => ({ ordinal, first: String(rank) })));
   }
 
-  /** Jobs without a pay come after those that pay enough, and before the others. */
+  /** Jobs that may pay enough come after those that do; those without a pay follow, and then the others. */
   private addPayDistances(
     ranked: readonly { ordinal: number; rank: number }[],
-    { terms, min, max }: RequestedPay,
+    pay: RequestedPay,
   ): void {
     const { columns } = this.board;
-    const isCompared = terms ? membership(terms, this.lists) : () => true;
+    const isPaid = this.payTest(pay);
+    const isCompared = pay.terms ? membership(pay.terms, this.lists) : () => true;
     const isStated = statesPay ? membership(statesPay, this.lists) : () => false;
     for (const each of ranked) {
-      const isPaid = isCompared(each.ordinal) && columns.isPaid(each.ordinal, min, max);
-      each.rank += isPaid ? 0 : isStated(each.ordinal) ? 5 : 2;
+      const { ordinal } = each;
+      if (isPaid(ordinal)) continue;
+      const isOpen = isCompared(ordinal) && columns.isPaid(ordinal, pay.min, pay.max);
+      each.rank += isOpen ? 1 : isStated(ordinal) ? 5 : 2;
     }
+  }
+
+  /** Whether a job states a pay that is enough, in its own field or its text. */
+  private payTest({ terms, stated, min, max }: RequestedPay): (ordinal: number) => boolean {
+    const { columns } = this.board;
+    const isCompared = terms ? membership(terms, this.lists) : () => true;
+    const isStated = stated ? membership(stated, this.lists) : () => false;
+    return (ordinal) =>
+      (isCompared(ordinal) && columns.isPaidSurely(ordinal, min, max)) || isStated(ordinal);
   }
 
   async readByText(order: TextOrder, query: IndexQuery, part: TimePart) {
