@@ -59,6 +59,11 @@ describe("what a search demands, prefers or excludes", () => {
     ["مو بس محاسب", ["words:محاسب"]],
     ["سكرتيرة غير متزوجة", ["words:سكرتيره"]],
     ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],
+    // A question whether there is something, and conditions told by "not".
+    ["ما في شي شغل لسائق بحمص", ["words:سايق", "place:syria/homs"]],
+    ["مافي حدا بدو سكرتيرة", ["words:سكرتيره"]],
+    ["شغل ما بده شهادة", ["words:شهاده"]],
+    ["بدي دوام ما فيه سبت", ["words:ما فيه سبت"]],
     ["not", ["words:not"]],
   ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
     expect(await readKeyword(keyword)).toEqual(parts);

@@ -10,6 +10,7 @@ import {
   isGeneralRole,
   isGenericName,
   isSentenceWord,
+  isWorkWord,
   mayFollowNegator,
 } from "#app/features/search/words/talk/question-words.ts";
 import {
@@ -164,7 +165,7 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
         other.demand === undefined &&
         other.names.length > 0 &&
         !isBenefit(other) &&
-        !other.words.every(isGenericName) &&
+        !(other.words.every(isGenericName) && !other.names.some(({ setting }) => setting)) &&
         !(isStaff(other.words) && other.from > part.from)),
   );
 }
@@ -246,10 +247,15 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
   let goesOn = false;
   let wasExcluded = false;
   const read: QueryItem[] = [];
+  const isMessage = rawWords.length >= longMessage;
+  const isOfJobs = (part: QueryPart) =>
+    part.kind !== "words" || part.names.some((name) => !name.skill || name === experience());
   for (const [index, item] of items.entries()) {
     const last = read.at(-1);
     if (item.kind === "negator" && last?.kind === "part" && isAfter(items, index, rawWords)) {
       read[read.length - 1] = { kind: "part", part: excluded(last.part, last.part.from) };
+    } else if (item.kind === "negator" && isQuestion(items, index, rawWords)) {
+      read.push({ kind: "word", word: "", at: item.at });
     } else if (item.kind === "negator") {
       negatorAt = item.at;
     } else if (item.kind === "word") {
@@ -260,6 +266,10 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
     } else if (negatorAt !== undefined && isOnlyBetween(item.part)) {
       // "لا يكون مدير" goes on.
     } else if (negatorAt !== undefined && isOrdinary(item.part)) {
+      negatorAt = undefined;
+      read.push(item);
+    } else if (negatorAt !== undefined && isMessage && !isOfJobs(item.part)) {
+      // "I do not own a car", "ما عندي خبرة غير ستاج" tell of a person.
       negatorAt = undefined;
       read.push(item);
     } else if (
@@ -278,6 +288,21 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
   }
   return read;
 }
+
+/** From this number of words on somebody tells of themselves. */
+const longMessage = 20;
+
+/** "ما في شي شغل", "ما في حدا بدو": asks whether there is something. */
+function isQuestion(items: readonly QueryItem[], at: number, rawWords: readonly string[]): boolean {
+  const [item, ...others] = items.slice(at);
+  if (item?.kind !== "negator" || partsIn(items.slice(0, at)).length > 0) return false;
+  const words = rawWords.slice(item.at, item.at + 2).map(fold);
+  if (!/^(?:ما ?في|ما عند(?:كم|كن|ك|كون))(?: |$)/.test(words.join(" "))) return false;
+  const next = others.find((other) => other.kind !== "word" || !isIndefinite.test(other.word));
+  return next?.kind === "word" && (isWorkWord(next.word) || /^(?:حدا|احد|مين)$/.test(next.word));
+}
+
+const isIndefinite = /^(?:شي|اي|هيك|كم|بهالايام|هالايام|عندكم|عندكن)$/;
 
 /** Whether a negator belongs to the part before it: "بحلب لا", "بس حلب لا محاسب". */
 function isAfter(items: readonly QueryItem[], at: number, rawWords: readonly string[]): boolean {
@@ -309,7 +334,14 @@ function excluded(part: QueryPart, from: number): QueryPart {
     const intent = { kind: "level", value: "entry" } as const;
     return { kind: "intent", intent, words: part.words, ...where };
   }
+  if (part.kind === "words" && part.names.some((name) => degrees().includes(name))) {
+    return { ...part, ...where, names: [...conceptsNamed(["no", "degree"])] };
+  }
   return { ...part, ...where, demand: "excluded" };
+}
+
+function degrees(): readonly Concept[] {
+  return ["certificate", "degree"].flatMap((name) => conceptsNamed([name]));
 }
 
 function experience(): Concept {

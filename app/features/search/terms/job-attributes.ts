@@ -1,13 +1,16 @@
 import {
+  ageBoundTag,
   ageTag,
   attributeTag,
   hoursTag,
+  lengthTag,
   partOfDay,
   readClock,
   yearsTag,
 } from "#app/features/search/words/attribute-tags.ts";
 import { foldLetters } from "#app/platform/fold.ts";
 import attributes from "./attributes.json" with { type: "json" };
+import { statedPayTags } from "./stated-pay.ts";
 
 /**
  * What a posting says of its hours, benefits and the people it wants, as tags: "a:housing" if it says yes,
@@ -17,7 +20,7 @@ import attributes from "./attributes.json" with { type: "json" };
 export function attributeTags({ title, requirements, benefits, description }: Texts): string[] {
   // A plus before each benefit, as some postings write them: "+ transport" is given, "transport" need not be.
   const lines = [title, ...requirements, ...benefits.map((each) => `+ ${each}`), description];
-  const folded = foldLetters(lines.join("\n").slice(0, longestText));
+  const folded = foldLetters(lines.join("\n").slice(0, longestText)).replace(/[^\S\n]+/g, " ");
   const tags = new Set<string>();
   for (const [name, pattern] of patterns) {
     const stated = statementOf(folded, pattern);
@@ -25,10 +28,16 @@ export function attributeTags({ title, requirements, benefits, description }: Te
   }
   for (const clock of clocksIn(folded)) {
     tags.add(hoursTag(clock));
+    tags.add(lengthTag(clock.end - clock.start));
     const part = partOfDay(clock);
     if (part) tags.add(attributeTag(part));
   }
-  for (const age of agesIn(folded)) tags.add(ageTag(age));
+  for (const { groups } of folded.matchAll(lengths)) {
+    const hours = Number(groups?.hours ?? groups?.daily);
+    if (hours >= 3 && hours <= 16) tags.add(lengthTag(hours));
+  }
+  for (const age of agesIn(folded)) tags.add(age);
+  for (const tag of statedPayTags(folded)) tags.add(tag);
   const years = yearsIn(folded);
   if (years !== undefined) tags.add(yearsTag(years));
   return [...tags];
@@ -45,10 +54,14 @@ const patterns = Object.entries(attributes).map(
 /** Yes if stated anywhere without a denial before it; undefined if not stated. */
 function statementOf(text: string, pattern: RegExp): boolean | undefined {
   let stated: boolean | undefined;
-  for (const { index } of text.matchAll(pattern)) {
+  for (const { 0: words, index } of text.matchAll(pattern)) {
     const before = text.slice(Math.max(0, index - longestDenial), index);
-    if (inWord.test(before)) continue;
-    if (!denial.test(before)) return true;
+    const isApart = /^[+,،/]/.test(words);
+    if (!isApart && inWord.test(before)) continue;
+    const end = index + words.length;
+    // Of "no housing, + meals" the second is given.
+    const isDenied = !isApart && denial.test(before);
+    if (!isDenied && !denialAfter.test(text.slice(end, end + longestDenial))) return true;
     stated = false;
   }
   return stated;
@@ -60,6 +73,9 @@ const inWord =
   /[a-z]$|(?<![\u0621-\u064a])(?!(?:[وف]?(?:[بكل]?ال|لل|[بلك])?|[وف])$)[\u0621-\u064a]+$/;
 const denial =
   /(?:لا يوجد|لا توجد|لا يتوفر|بدون|بلا|من دون|ما في|ليس هناك|\bnot|\bno|without)(?: \S{1,12})? (?:ال)?$|(?:^|\s)(?:لا|ما) $/;
+
+const denialAfter =
+  /^[ :]{0,2}(?:(?:ال)?\S{0,8} )?(?:لا ي?ت?توفر|غير متوفر|غير متاح|غير مومن|لا يوجد|(?:is |are )?not (?:provided|available|included))/;
 
 function clocksIn(text: string) {
   return [...text.matchAll(clocks)].flatMap(({ groups = {} }) => readClock(groups) ?? []);
@@ -73,8 +89,12 @@ const clocks = new RegExp(
   "g",
 );
 
-/** The first age of each five years that a posting wants. */
-function agesIn(text: string): number[] {
+/** Hours a day, as "8 ساعات عمل" or "6 hours per day". */
+const lengths =
+  /(?:دوام|عمل|شفت|شيفت|shift)[^\d\n]{0,12}(?<!\d)(?<hours>\d{1,2}) ?(?:ساعات|ساعه|hours?|hrs)|(?<!\d)(?<daily>\d{1,2}) ?(?:ساعات|ساعه|hours?|hrs)[^\d\n]{0,6}(?:يوميا|باليوم|عمل|دوام|a day|per day|daily|shift)/g;
+
+/** The tags of the ages that a posting wants: those of its bounds, and one of each five years. */
+function agesIn(text: string): string[] {
   const match = ages.exec(text);
   if (!match?.groups) return [];
   const { limit, below = limit, above, from = "", to, more } = match.groups;
@@ -82,9 +102,10 @@ function agesIn(text: string): number[] {
   if (first < youngest || first > oldest || last < first || last > oldest) return [];
   const start = below !== undefined && to === undefined ? youngest : first;
   const end = (above ?? more) !== undefined && to === undefined ? oldest : last;
-  return Array.from({ length: oldest - start + 1 }, (_, at) => start + at).filter(
+  const between = Array.from({ length: oldest - start + 1 }, (_, at) => start + at).filter(
     (age) => age <= end && (age === start || age % 5 === 0),
   );
+  return [...between.map(ageTag), ...[first, last].map(ageBoundTag)];
 }
 
 const [youngest, oldest] = [15, 65];

@@ -30,8 +30,13 @@ export function ageTag(age: number): string {
   return `g:${Math.floor(age / 5) * 5}`;
 }
 
+/** The tag of a bound of the ages that a posting states. */
+export function ageBoundTag(age: number): string {
+  return `b:${age}`;
+}
+
 export function isAgeTag(tag: string): boolean {
-  return tag.startsWith("g:");
+  return /^[bg]:/.test(tag);
 }
 
 export function yearsTag(years: number): string {
@@ -43,6 +48,11 @@ export type Clock = { start: number; end: number };
 
 export function hoursTag({ start, end }: Clock): string {
   return `h:${start}-${end}`;
+}
+
+/** The tag of so many hours a day. */
+export function lengthTag(hours: number): string {
+  return `n:${hours}`;
 }
 
 /** The part of the day that hours are a shift of; undefined of a whole day and more. */

@@ -1,4 +1,4 @@
-import { ageTag } from "#app/features/search/words/attribute-tags.ts";
+import { ageBoundTag, ageTag } from "#app/features/search/words/attribute-tags.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { withFigures } from "#app/features/search/words/talk/number-words.ts";
 import { attribute } from "#app/features/search/words/vocabulary.ts";
@@ -14,7 +14,9 @@ export function findAges(words: readonly InputWord[]): QueryPart[] {
   for (let at = 0; at < words.length; at++) {
     const taken = words.slice(at, at + longest);
     const read = withFigures(taken.map(({ word }) => word));
-    const match = ages.exec(read.map(({ text }) => text).join(" "));
+    const text = read.map(({ text }) => text).join(" ");
+    const isOfWork = words.slice(Math.max(0, at - 5), at).some(({ word }) => work.test(word));
+    const match = ages.exec(text) ?? (isOfWork ? null : bare.exec(text));
     const bound = match?.groups?.bound;
     const { from = bound, to = from } = {
       ...match?.groups,
@@ -40,13 +42,21 @@ export function findAges(words: readonly InputWord[]): QueryPart[] {
   return parts;
 }
 
+/** Years beside these are years of work. */
+const work = /خبر|experien|^exp$|شتغل|عمل|موظف|work|employ|كنت|صرلي|صار|since|منذ|for/;
+
 const longest = 8;
 const [youngest, oldest] = [14, 70];
 
 function tagsOf(from: number, to: number): string[] {
   if (from < youngest || to > oldest || to < from) return [];
   const count = to - from + 1;
-  return [...new Set(Array.from({ length: count }, (_, at) => ageTag(Math.max(15, from + at))))];
+  const ages = Array.from({ length: count }, (_, at) => from + at);
+  // Of one age postings that state about it come first.
+  const bounds = count > 1 ? ages : [from, from - 1, from - 2];
+  return [
+    ...new Set([...bounds.map(ageBoundTag), ...ages.map((age) => ageTag(Math.max(15, age)))]),
+  ];
 }
 
 const limit =
@@ -56,5 +66,9 @@ const person = "(?:شاب|شب|بنت|صبيه|رجل|زلمه|امراه|ست|�
 const years = "(?:سنه|عام|عاما|years?)";
 const until = "(?:ل|لل|الي|حتي|to|till|until|and|و)";
 const ages = new RegExp(
-  `^(?:${age}(?: (?:من|بين|from|between|is))?${limit}|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: ${until} (?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)|^(?:over|above|فوق|under|below|تحت) (?:ال ?)?(?<bound>[2-6]\\d)(?: ${years})?(?= |$)`,
+  `^(?:و?${age}(?: (?:من|بين|from|between|is))?${limit}|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: ${until} (?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)|^(?:over|above|فوق|under|below|تحت) (?:ال ?)?(?<bound>[2-6]\\d)(?: ${years})?(?= |$)`,
+);
+/** Years alone that are no years of experience: "بين 20 و 25 سنة", "woman 45 years". */
+const bare = new RegExp(
+  `^(?:(?:بين|من|between|from) )?(?<from>(?:1[5-9]|[2-6]\\d)) (?:${until} (?<to>\\d+) )?${years}(?! (?:of )?(?:ال)?(?:خبر|experien|exp|work|عمل|شغل))(?= |$)`,
 );

@@ -30,6 +30,13 @@ describe("the hours that a query counts", () => {
     ["till 3", "morning shift"],
     ["from 4 to 10", "h:16-22 a:evening"],
     ["من الساعة 8 صباحا الى 4 عصرا", "h:8-16 a:morning"],
+    ["دوام 6 ساعات باليوم", "n:6"],
+    ["بدون سبت", "weekend off"],
+    ["ما فيه دوام جمعة وسبت", "weekend off"],
+    ["no work on fridays", "friday off"],
+    ["بلا دوام يوم الجمعة", "friday off"],
+    ["weekends free", "weekend off"],
+    ["عطلة يوم السبت", "weekend off"],
     ["from 8 pm to 8 am", "h:20-32 a:night"],
   ])("“%s” is %s", (query, meaning) => {
     expect(read(query)).toEqual([meaning]);

@@ -2,6 +2,7 @@ import {
   attributeTag,
   type Clock,
   hoursTag,
+  lengthTag,
   partOfDay,
   readClock,
 } from "#app/features/search/words/attribute-tags.ts";
@@ -37,6 +38,7 @@ type Meaning =
   | "morning shift"
   | "evening shift"
   | "weekends off"
+  | "friday off"
   | readonly string[];
 type Counted = { meaning: Meaning; length: number; words: readonly string[] };
 
@@ -89,6 +91,17 @@ const hours = "(?:ساعات|ساعه|hours?|hrs?)";
 const clock = "(?:ال?ساعه )?";
 const until = "(?:لحد|لحتي|حتي|لغايه|till|until|upto)";
 
+const no =
+  "(?:بدون|بلا|دون|من غير|من دون|ما في|مافي|مافيه|مافيها|ما فيه|ما فيها|ما فيو|ما بي|ما بيها|ما عليه|ما بداوم|ما بيداوم|ما بدوام|ما بشتغل|ما بقدر|ما عدا|ماعدا|عدا|باستثنا|الا|no|not|without|never|except|excluding|off)";
+const duty =
+  "دوام|شغل|عمل|اداوم|داوم|يداوم|اشتغل|بشتغل|work|working|shift|shifts|duty|the|any|او|ولا|و|or|and|nor";
+const on = "(?:يوم|ايام|بيوم|نهار|في|on|every|on the)";
+const friday = "(?:[وب]?(?:ال)?جمع(?:ه)?|fri|fridays?)";
+const saturday =
+  "(?:[وب]?(?:ال)?سبت|sat|saturdays?|(?:the )?weekends?|نهايه (?:ال)?اسبوع|(?:ال)?ويكند)";
+const weekDay = `(?:${friday}|${saturday}|[وب]?(?:ال)?(?:احد|حد|خميس)|sundays?)`;
+const off = "(?:عطله|عطل|العطله|اجازه|راحه|استراحه|فراغ|off|free|holiday|holidays)";
+
 const dayPart =
   "(?:ص|صباحا|الصبح|صباح|am|ظهرا|الظهر|الضهر|عصرا|العصر|م|مسا|المسا|مساءا|ليلا|بالليل|pm)";
 const clocks = new RegExp(
@@ -115,6 +128,24 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
     new RegExp(`^(?:دوام|shift) (\\d+) ${hours}(?: ${day})?(?= |$)`),
     (count = 0) => hoursADay(count) ?? (count <= longestFullTime ? "full-time" : undefined),
   ],
+  [
+    new RegExp(`^${no}(?: (?:${duty}))*(?: ${on})? ${weekDay}(?: ${weekDay})+(?= |$)`),
+    () => "weekends off",
+  ],
+  [new RegExp(`^${no}(?: (?:${duty}))*(?: ${on})? ${saturday}(?= |$)`), () => "weekends off"],
+  [new RegExp(`^${no}(?: (?:${duty}))*(?: ${on})? ${friday}(?= |$)`), () => "friday off"],
+  [
+    new RegExp(`^(?:${on} )?${weekDay}(?: (?:and|و))? ${weekDay}(?: \\S+)? ${off}(?= |$)`),
+    () => "weekends off",
+  ],
+  [new RegExp(`^(?:${on} )?${saturday}(?: \\S+)? ${off}(?= |$)`), () => "weekends off"],
+  [new RegExp(`^(?:${on} )?${friday}(?: \\S+)? ${off}(?= |$)`), () => "friday off"],
+  [
+    new RegExp(`^${off}(?: ${on})? ${weekDay}(?: (?:and|و))? ${weekDay}(?= |$)`),
+    () => "weekends off",
+  ],
+  [new RegExp(`^${off}(?: ${on})? ${saturday}(?= |$)`), () => "weekends off"],
+  [new RegExp(`^${off}(?: ${on})? ${friday}(?= |$)`), () => "friday off"],
   [/^24 7(?= |$)/, () => [attributeTag("rotating")]],
   [new RegExp(`^(\\d+) (?:ايام|يوم|days?) ${week}(?= |$)`), daysAWeek],
   [new RegExp(`^(?:يومين|couple of days|few days|كم يوم) ${week}(?= |$)`), () => "part-time"],
@@ -132,8 +163,10 @@ function daysAWeek(days = 0): Meaning | undefined {
 }
 
 function hoursADay(count = 0): Meaning | undefined {
-  return count <= longestPartTime ? "part-time" : undefined;
+  if (count <= longestPartTime) return "part-time";
+  return count < fullDay ? [lengthTag(count)] : undefined;
 }
 
 const longestPartTime = 5;
+const fullDay = 8;
 const longestFullTime = 9;
