@@ -9,6 +9,7 @@ const words: JobWords = {
   countUses: async () => new Map(),
   countTexts: async () => new Map(),
   companiesCalled: async () => [],
+  companiesAbbreviated: async () => [],
   findTitleWords: async () => [],
 };
 

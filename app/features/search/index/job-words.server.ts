@@ -23,7 +23,12 @@ export function jobWordsFrom({ names, isCommon, countTexts }: Sources): JobWords
       return new Map(stems.map((stem) => [stem, Math.min(limit, countTexts(stem))]));
     },
     async companiesCalled(words) {
-      return (await names()).companies.soundingLike(words);
+      const { companies } = await names();
+      const named = companies.soundingLike(words);
+      return named.length > 0 || words.length < 2 ? named : companies.holding(words);
+    },
+    async companiesAbbreviated(initials) {
+      return (await names()).companies.abbreviatedAs(initials);
     },
     async findTitleWords(word, alike) {
       return titleWordsIn(await names(), word, alike);

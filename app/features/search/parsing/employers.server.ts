@@ -1,6 +1,10 @@
+import { spelledLetters } from "#app/features/search/words/abbreviations.ts";
+import { isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
 import { constructOf, nameSound } from "#app/features/search/words/name-sound.ts";
+import { editDistance } from "#app/features/search/words/near-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { placeNamed } from "#app/features/search/words/place-words.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
 import { numberAt } from "#app/features/search/words/talk/number-words.ts";
@@ -11,7 +15,7 @@ import {
   isSentenceWord,
 } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
-import { furtherSpellings, nearestSpellings } from "./likely-spellings.ts";
+import { furtherSpellings, longestWord, nearestSpellings } from "./likely-spellings.ts";
 import { isReadable, isWord, type JobWords } from "./spelling.ts";
 
 type InputWord = { word: string; at: number };
@@ -26,11 +30,11 @@ const surelySame = 5;
  */
 export async function findEmployers(
   words: readonly InputWord[],
-  { companiesCalled }: JobWords,
+  jobWords: JobWords,
 ): Promise<QueryPart[]> {
   const employers: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
-    const employer = await employerAt(words, at, companiesCalled);
+    const employer = await employerAt(words, at, jobWords);
     if (employer) employers.push(employer.part);
     at += employer?.length ?? 1;
   }
@@ -42,35 +46,63 @@ function isMeant(name: string, own: readonly string[], named: readonly string[])
   const written = name.split(" ");
   const [first = "", ...others] = own;
   if (own.every((word) => written.includes(word))) {
+    if (isPartOfName(first) && others.length === 0) return isWhole(name, first);
     if (others.length > 0 || (isWhole(name, first) && !isWord(first))) return true;
     // "Link" is more than the first word of a company's name.
     return isCommonWord(first) ? isWhole(name, first) : nearestSpellings(first).length === 0;
   }
   if (named.length > 1 && name.replaceAll(" ", "").startsWith(named.join(""))) return true;
-  if (others.length === 0 && written.some(isOccupation)) return false;
+  const telling = written.filter((word) => !isGenericName(word));
+  if (others.length === 0 && telling.slice(0, 1).some(isOccupation)) return false;
+  if (isPartOfName(first) && others.length === 0 && telling.length > 1) return false;
   if (isOtherScript(name, own) || isOtherScript(name, constructOf(own))) return true;
   // A company called "engineer" is not meant by a misspelled one.
   if (own.every(isArabic(first) ? isReadable : isWord) || written.every(isReadable)) return false;
   const long = own.filter((word) => word.length > 2);
-  if (others.length > 0) return 2 * long.filter(isReadable).length <= long.length;
-  if (nearestSpellings(first).length > 0) return false;
+  const isAlike =
+    isArabic(first) !== isArabic(written[0] ?? "") || isNear(own.join(""), written, own.length);
+  if (others.length > 0) return isAlike && 2 * long.filter(isReadable).length <= long.length;
+  if (nearestSpellings(first).length > 0 || !isAlike) return false;
   return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
+}
+
+/** Whether a name or its first words are written nearly so. */
+function isNear(word: string, written: readonly string[], count: number): boolean {
+  const own = written.filter((each) => !isGenericName(each));
+  const max = Math.max(2, Math.floor(word.length / 4));
+  return [own, own.slice(0, count), own.slice(0, 1), written.slice(0, count)].some(
+    (each) => editDistance(word, each.join(""), max) <= max,
+  );
 }
 
 /** Whether a name, or its first word, is this in the other script, its long vowels too: "amazon" is امازون. */
 function isOtherScript(name: string, words: readonly string[]): boolean {
-  const [word, count] = [words.join(""), words.length];
-  const written = name.split(" ").filter((each) => !isGenericName(each));
-  if (written.some(isOccupation)) return false;
-  return [written.join(""), written.slice(0, count).join("")].some((start) => {
-    if (isArabic(start) === isArabic(word) || nameSound(start) !== nameSound(word)) return false;
-    const [latin, arabic] = isArabic(word) ? [start, word] : [word, start];
-    const distance = arabicSoundDistance(latin, arabic);
-    return distance !== undefined && distance <= nameSound(word).length * costOfVowel;
-  });
+  const count = words.length;
+  const written = name
+    .split(" ")
+    .filter((each) => !isGenericName(each))
+    .map(withoutArticle);
+  if (written.slice(0, count).every(isOccupation)) return false;
+  const readings = [words.map(withoutArticle), words.map((word) => word.replace(/^ال/, "ل"))];
+  return [...new Set(readings.map((each) => each.join("")))].some((word) => isHeard(word));
+
+  function isHeard(word: string) {
+    return [written.join(""), written.slice(0, count).join("")].some((start) => {
+      if (isArabic(start) === isArabic(word) || nameSound(start) !== nameSound(word)) return false;
+      const [latin, arabic] = isArabic(word) ? [start, word] : [word, start];
+      const distance = arabicSoundDistance(latin, arabic);
+      const { length } = nameSound(word);
+      const limit = length > 2 ? length * costOfVowel : costOfVowel;
+      return distance !== undefined && distance <= limit;
+    });
+  }
 }
 
 const costOfVowel = 0.25;
+
+function withoutArticle(word: string): string {
+  return word.replace(/^ال(?=..)/, "");
+}
 
 function isWhole(name: string, word: string): boolean {
   return name.split(" ").every((each) => each === word || isGenericName(each));
@@ -86,7 +118,7 @@ const longMessage = 12;
 async function employerAt(
   words: readonly InputWord[],
   start: number,
-  companiesCalled: JobWords["companiesCalled"],
+  jobWords: JobWords,
 ): Promise<{ part: QueryPart; length: number } | undefined> {
   // Of a query for nothing else also a known word may be a company.
   const isAlone = words.every(
@@ -96,16 +128,25 @@ async function employerAt(
     const taken = words.slice(start, start + length);
     const named = taken.map(({ word }) => word);
     const own = named.filter((word) => !isGenericName(word));
+    if (own.some(({ length }) => length > longestWord)) continue;
     const isName =
       own.length > 1
         ? own.some((word) => word.length > 2) &&
-          !isOccupation(own.at(isArabic(own[0] ?? "") ? 0 : -1) ?? "")
-        : own.length > 0 && (isAlone || !own.every(isReadable));
+          (own.some((word) => !isReadable(word)) ||
+            !isOccupation(own.at(isArabic(own[0] ?? "") ? 0 : -1) ?? ""))
+        : own.length > 0 &&
+          (isAlone || !own.every((word) => isReadable(word) && !isPartOfName(word)));
     // Of nothing but a name any word may be a part: "باي موب" is Paymob.
+    const abbreviated = words.length < longMessage ? await abbreviatedAs(own, jobWords) : [];
+    if (abbreviated.length > 0) return { part: employerPart(taken, abbreviated), length };
+    // Two consonants beside other words may be anything.
+    if (own.length === 1 && !isAlone && nameSound((own[0] ?? "").replace(/^ال/, "ل")).length < 3)
+      continue;
+    if (length === 1 && isPartOfName(own[0] ?? "") && isOfPair(words, start)) continue;
     const isTalk = own.some(isTalkWord);
     if (isTalk && length < Math.max(2, words.length)) continue;
     if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
-    const called = await companiesCalled(named);
+    const called = await jobWords.companiesCalled(named);
     const isPart = (name: string) => {
       const written = name.split(" ").filter((word) => !isGenericName(word));
       return own.length === 1 && written.length > 1 && length === 1 && !isAlone;
@@ -116,20 +157,40 @@ async function employerAt(
         words.length < longMessage ? isMeant(name, own, named) : isWritten(name, own, named),
       );
     if (employers.length === 0) continue;
-    const [from, to] = [taken[0]?.at ?? 0, taken.at(-1)?.at ?? 0];
-    const part = {
-      kind: "words" as const,
-      words: named,
-      names: [],
-      pieces: [],
-      categories: [],
-      employers,
-      from,
-      to,
-    };
-    return { part, length };
+    return { part: employerPart(taken, employers), length };
   }
   return undefined;
+}
+
+function employerPart(taken: readonly InputWord[], employers: string[]): QueryPart {
+  return {
+    kind: "words",
+    words: taken.map(({ word }) => word),
+    names: [],
+    pieces: [],
+    categories: [],
+    employers,
+    from: taken[0]?.at ?? 0,
+    to: taken.at(-1)?.at ?? 0,
+  };
+}
+
+/** Companies by initials that are no word of the board, or by letters spelled in Arabic. */
+async function abbreviatedAs(words: readonly string[], jobWords: JobWords): Promise<string[]> {
+  const [first = "", ...others] = words;
+  const spelled = spelledLetters(words);
+  if (spelled.length > 0 && conceptsNamed(words.map(stem)).length === 0) {
+    const called = await Promise.all(spelled.map(jobWords.companiesAbbreviated));
+    return called.flat();
+  }
+  if (others.length > 1 || !/^[a-z]{2,6}$/.test(first) || isWord(first)) return [];
+  const companies = await jobWords.companiesAbbreviated(words.join(" "));
+  if (companies.length === 0 || others.length > 0) return companies;
+  const [uses, texts] = await Promise.all([
+    jobWords.countUses([first], 1),
+    jobWords.countTexts([stem(first)], 1),
+  ]);
+  return (uses.get(first) ?? 0) + (texts.get(stem(first)) ?? 0) > 0 ? [] : companies;
 }
 
 function isTalkWord(word: string): boolean {
@@ -139,6 +200,27 @@ function isTalkWord(word: string): boolean {
     isNegator(word) ||
     numberAt([word], 0) !== undefined ||
     /\d/.test(word)
+  );
+}
+
+/** Whether a word names something together with a word beside it: "سوبر ماركت". */
+function isOfPair(words: readonly InputWord[], at: number): boolean {
+  const [before = "", own = "", after = ""] = [at - 1, at, at + 1].map((index) =>
+    stem(words[index]?.word ?? ""),
+  );
+  return conceptsNamed([before, own]).length + conceptsNamed([own, after]).length > 0;
+}
+
+/** "Microsoft" is in names of things, and none alone. */
+function isPartOfName(word: string): boolean {
+  return (
+    isReadable(word) &&
+    nameSound(word).length >= surelySame &&
+    conceptsNamed([stem(word)]).length === 0 &&
+    !isCommonWord(word) &&
+    !isTalkWord(word) &&
+    placeNamed(word) === undefined &&
+    !isIntentWord(word)
   );
 }
 

@@ -76,8 +76,8 @@ describe("reading a search", () => {
     ["5 years experience", ["words:5 years"]],
     ["خبرة سنة", ["words:سنه"]],
     ["123456", ["words:123456"]],
-    ["jobs with transport", ["words:with transport"]],
-    ["محاسب مع تامين صحي", ["words:محاسب", "?words:مع تامين صحي"]],
+    ["jobs with transport", ["words:transport"]],
+    ["محاسب مع تامين صحي", ["words:محاسب", "?words:تامين صحي"]],
     ['"محاسب حلب"', ["words:محاسب", "words:حلب"]],
     ["...", []],
   ])("JOBS-10 “%s” asks for %j", async (keyword, parts) => {
@@ -252,6 +252,33 @@ describe("reading a search", () => {
     expect(await employers("zarqatan company")).toEqual(["شركه زرقطان"]);
     expect(await employers("expand cart accountant")).toEqual(["expand cart"]);
     for (const other of ["enginer sivil", "nurse", "sina", "cart", "expand"]) {
+      expect([other, await employers(other)]).toEqual([other, []]);
+    }
+  });
+
+  it("JOBS-10 an employer is known by initials, two consonants and the words within its name", async () => {
+    const names = ["JP Morgan Chase", "PwC Middle East", "Jumia", "Citi bank", "Microsoft"];
+    for (const companyName of [
+      ...names,
+      "شركة مطعم بيت الشاورما لتقديم الوجبات",
+      "Sukari Gold Mines",
+    ]) {
+      await makeJob(await makeCompany({ companyName }), { title: "Guard" });
+    }
+    const employers = async (keyword: string) =>
+      (await parseQuery(keyword, await currentWords())).parts.flatMap((part) =>
+        part.kind === "words" ? (part.employers ?? []) : [],
+      );
+    expect(await employers("JPMC bank jobs")).toEqual(["jp morgan chase"]);
+    expect(await employers("بي دبليو سي")).toEqual(["pwc middle east"]);
+    expect(await employers("وظائف جوميا")).toEqual(["jumia"]);
+    expect(await employers("بنك سيتي")).toEqual(["citi bank"]);
+    expect(await employers("مايكروسوفت مبرمج")).toEqual(["microsoft"]);
+    expect(await employers("bait al shawarma restaurant")).toEqual([
+      "شركه مطعم بيت الشاورما لتقديم الوجبات",
+    ]);
+    expect(await employers("sukari mines")).toEqual(["sukari gold mines"]);
+    for (const other of ["jmc", "مبرمج", "كاشير سوبر ماركت", "microsoft office"]) {
       expect([other, await employers(other)]).toEqual([other, []]);
     }
   });

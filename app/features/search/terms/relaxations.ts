@@ -162,7 +162,7 @@ function broader(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQu
 
 function withoutLesser(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
   if (required.length < 2 || !required.some(isNamed)) return [];
-  const lesser = lesserParts(required);
+  const lesser = lesserParts(required, true);
   const { unknown, condition, thing } = weights;
   const steps = [[unknown], [unknown, condition], [unknown, condition, thing]].map((letGo) =>
     lesser.filter((part) => letGo.includes(weightOf(part))),
@@ -176,7 +176,14 @@ function withoutLesser(parsed: ParsedQuery, required: readonly QueryPart[]): Key
  * All parts but the main one, the least important first. Of several occupations the first is the
  * main one.
  */
-function lesserParts(required: readonly QueryPart[]): QueryPart[] {
+function lesserParts(required: readonly QueryPart[], isAnswered = false): QueryPart[] {
+  // An employer that has such a job is meant: its other jobs are nearer than those of others.
+  const employer = isAnswered && required.find((part) => part.kind === "words" && part.employers);
+  if (employer) {
+    return required
+      .filter((part) => part !== employer)
+      .toSorted((one, other) => weightOf(one) - weightOf(other));
+  }
   const named = required.filter(isNamed);
   const things = named.filter((part) => weightOf(part) === weights.thing);
   // Of "head of department" and a field it is about the field.

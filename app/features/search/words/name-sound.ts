@@ -43,6 +43,7 @@ function ofLatin(word: string): string {
     .replace(/ph/g, "f")
     .replace(/sch|sh|ch(?=[aeiou])/g, "$")
     .replace(/kh/g, "h")
+    .replace(/ch/g, "k")
     .replace(/gh|j/g, "g")
     .replace(/th/g, "s")
     .replace(/dh/g, "d")

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { abbreviationsOf } from "#app/features/search/words/abbreviations.ts";
 import { constructOf, nameSound } from "#app/features/search/words/name-sound.ts";
 import { stem } from "#app/features/search/words/stem.ts";
 import { isGenericName } from "#app/features/search/words/talk/question-words.ts";
@@ -21,6 +22,7 @@ export class NameTable {
   private readonly ofStem = new Map<string, string[]>();
   /** By the first consonants of a name. */
   private readonly ofSound = new Map<string, Heard[]>();
+  private readonly ofInitials = new Map<string, Name[]>();
   private common: { names: Name[]; until: number } | undefined;
 
   get size(): number {
@@ -40,6 +42,9 @@ export class NameTable {
     const name = { key, folded: folded === key ? key : folded, label, jobs };
     this.names.set(key, name);
     for (const word of new Set(folded.split(" "))) this.namesWith(word).push(name);
+    for (const initials of abbreviationsOf(folded)) {
+      this.ofInitials.set(initials, [...(this.ofInitials.get(initials) ?? []), name]);
+    }
     for (const sounds of heardAs(folded)) {
       const start = sounds.sound.slice(0, shortestSound);
       const alike = this.ofSound.get(start);
@@ -51,9 +56,12 @@ export class NameTable {
   /** The folded names that sound as these words do, or begin so with whole words; spaces do not matter. */
   soundingLike(words: readonly string[]): string[] {
     // Before another word an Arabic feminine ending is heard: "نهضة مصر" is Nahdet Misr.
-    const heard = [words, constructOf(words)].flatMap((each) => heardAs(each.join(" ")));
-    const alike = heard.flatMap(({ sound }) => {
-      if (sound.length < shortestSound) return [];
+    const isOne = words.filter((word) => !isGenericName(word)).length === 1;
+    const heard = [words, constructOf(words), words.map(wholeOf)]
+      .flatMap((each) => heardAs(each.join(" ")))
+      .filter(({ isShort }) => !isShort || isOne);
+    const alike = heard.flatMap(({ sound, isShort }) => {
+      if (sound.length < shortestSound && !isShort) return [];
       return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
         ({ name, ...other }) => {
           const isWhole = other.sound === sound;
@@ -63,6 +71,24 @@ export class NameTable {
       );
     });
     return [...new Set(alike)];
+  }
+
+  /** The folded names that have all of these words, where those are few. */
+  holding(words: readonly string[]): string[] {
+    const [first = [], ...others] = words.map((word) => this.withWord.get(word) ?? []);
+    const names = first.filter(
+      (name) => name.jobs > 0 && others.every((each) => each.includes(name)),
+    );
+    return names.length > fewNames ? [] : [...new Set(names.map(({ folded }) => folded))];
+  }
+
+  /** The folded names that these initials stand for, or that begin with them as a word. */
+  abbreviatedAs(initials: string): string[] {
+    const begun = (this.withWord.get(initials) ?? []).filter(({ folded }) =>
+      `${folded} `.startsWith(`${initials} `),
+    );
+    const names = [...(this.ofInitials.get(initials) ?? []), ...begun];
+    return [...new Set(names.flatMap(({ folded, jobs }) => (jobs > 0 ? [folded] : [])))];
   }
 
   remove(key: string): void {
@@ -154,8 +180,10 @@ export class NameTable {
 }
 
 /** How a name sounds, with "company", "bank" and the like or without, and where its words end. */
-type Sounds = { sound: string; ends: number[] };
+type Sounds = { sound: string; ends: number[]; isShort?: boolean };
 type Heard = Sounds & { name: Name };
+
+const fewNames = 5;
 
 /** Consonants of the shortest name that is told from others by its sound. */
 const shortestSound = 3;
@@ -163,9 +191,19 @@ const shortestSound = 3;
 function heardAs(folded: string): Sounds[] {
   const words = folded.split(" ");
   const own = words.filter((word) => !isGenericName(word));
-  return own.length === 0 || own.length === words.length
-    ? [soundsOf(words)]
-    : [soundsOf(own), soundsOf(words)];
+  const heard =
+    own.length === 0 || own.length === words.length
+      ? [soundsOf(words)]
+      : [soundsOf(own), soundsOf(words)];
+  // "Fawry" and "Citi" have two consonants: such a first word is compared whole.
+  const [first = ""] = own;
+  const isShort = first.length > 3 && nameSound(first).length === shortestSound - 1;
+  return isShort ? [...heard, { ...soundsOf([first]), isShort }] : heard;
+}
+
+/** An Arabic word whose article is none: "اليانز" is Allianz. */
+function wholeOf(word: string): string {
+  return word.replace(/^ال(?=..)/, "ل");
 }
 
 function soundsOf(words: readonly string[]): Sounds {
