@@ -12,6 +12,7 @@ import {
   isFiller,
   isGeneralRole,
   isNameCue,
+  isRequestCue,
   isSentenceWord,
   isShortArabizi,
   isWorkWord,
@@ -31,6 +32,7 @@ import {
   wordPartsOf,
 } from "./query-items.server.ts";
 import { findAges } from "./requested/requested-ages.ts";
+import { findConditions } from "./requested/requested-conditions.ts";
 import { findHours } from "./requested/requested-hours.ts";
 import { findPay, type PayPhrase } from "./requested/requested-pay.ts";
 import { findTasks } from "./requested/requested-tasks.ts";
@@ -121,8 +123,10 @@ export async function parseQuery(
   );
   const ages = findAges(plain);
   const hours = findHours(outside(plain, ages));
-  const employers = await findEmployers(outside(plain, [...ages, ...hours]), jobWords);
-  const phrases = [...ages, ...hours, ...employers].toSorted((one, other) => one.from - other.from);
+  const conditions = findConditions(outside(plain, [...ages, ...hours]));
+  const counted = [...ages, ...hours, ...conditions];
+  const employers = await findEmployers(outside(plain, counted), jobWords);
+  const phrases = [...counted, ...employers].toSorted((one, other) => one.from - other.from);
   const others = outside(plain, phrases);
   const tasks = findTasks(others);
   const respellings = await spellingsOf(
@@ -130,7 +134,10 @@ export async function parseQuery(
     jobWords,
     known,
   );
-  const spellings = others.length < talkative ? respellings : withoutUnlikely(respellings);
+  const spellings =
+    others.length < talkative
+      ? respellings
+      : withoutUnlikely(respellings, others.length >= longMessage);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   const named = withDemands(withScatteredNames(withTasks(slots, phrases)), read);
   const payAsPart = pay && payPart(pay, read);
@@ -166,18 +173,27 @@ function isKnown(part: QueryPart): boolean {
   return part.kind !== "words" || part.names.length > 0;
 }
 
-/** The items of a query; where nothing names an occupation, those whose tasks it tells. */
+/** The items of a query; where nothing names an occupation, those whose tasks it tells; of a message those it wants. */
 function withTasks(slots: readonly Slot[], phrases: readonly QueryPart[]): QueryItem[] {
   const items = itemsBeside(slots, phrases);
-  const tasks =
-    slots.length < longMessage
-      ? findTasks(slots.map(({ at, words: [word = ""] }) => ({ word, at })))
-      : [];
+  const isMessage = slots.length >= longMessage;
+  const words = slots.map(({ at, words: [word = ""] }) => ({ word, at }));
+  const isWanted = ({ from }: QueryPart) => {
+    const index = words.findIndex(({ at }) => at === from);
+    return words.slice(Math.max(0, index - 3), index).some(({ word }) => isRequestCue(word));
+  };
+  const tasks = findTasks(words).filter((task) => !isMessage || isWanted(task));
   if (tasks.length === 0) return items;
   const isWithin = ({ from, to }: QueryPart) =>
     tasks.some((task) => from >= task.from && to <= task.to);
+  const isNear = ({ from }: QueryPart) =>
+    tasks.some((task) => from >= task.from && from - task.to <= nearTask);
   const isNamed = items.some(
-    (item) => item.kind === "part" && isOccupation(item.part) && !isWithin(item.part),
+    (item) =>
+      item.kind === "part" &&
+      isOccupation(item.part) &&
+      !isWithin(item.part) &&
+      (!isMessage || isNear(item.part)),
   );
   if (isNamed) return items;
   const others = slots.filter(({ at }) => !tasks.some(({ from, to }) => at >= from && at <= to));
@@ -186,6 +202,9 @@ function withTasks(slots: readonly Slot[], phrases: readonly QueryPart[]): Query
     [...phrases, ...tasks].toSorted((one, other) => one.from - other.from),
   );
 }
+
+/** A message may name the occupation soon after the task. */
+const nearTask = 8;
 
 function isOccupation(part: QueryPart): boolean {
   return (
@@ -217,13 +236,13 @@ function withoutChildren(words: readonly InputWord[]): InputWord[] {
 /** Numbers in words before what they count as figures: "خمس سنوات", "two years". */
 function withCounts(words: readonly InputWord[]): InputWord[] {
   return words.map(({ word, at }, index) => {
-    if (!counted.test(words[index + 1]?.word ?? "")) return { word, at };
+    if (!countedThing.test(words[index + 1]?.word ?? "")) return { word, at };
     const number = numberAt([word], 0);
     return { word: number?.clitic === "" ? String(number.value) : word.replace("+", ""), at };
   });
 }
 
-const counted = /^(?:years?|سنه|سنين|سنوات|اعوام|عام|hours?|ساعات|ساعه|days?|ايام)$/;
+const countedThing = /^(?:years?|سنه|سنين|سنوات|اعوام|عام|hours?|ساعات|ساعه|days?|ايام)$/;
 
 /** Without the name after "my name is" and its second word, unless that is known. */
 function withoutNames(words: readonly InputWord[]): InputWord[] {
@@ -241,8 +260,11 @@ const longMessage = 12;
 const talkative = 8;
 const shortWord = 5;
 
-/** Among many words a strange one is no misspelled village, and a short one is spelled otherwise by its sound alone. */
-function withoutUnlikely(spellings: SpellingMap): SpellingMap {
+/**
+ * Among many words a strange one is no misspelled village, and a short one is spelled otherwise by its sound
+ * alone; in a message none is of the other script.
+ */
+function withoutUnlikely(spellings: SpellingMap, isMessage: boolean): SpellingMap {
   const isVillage = ([first, ...others]: readonly string[]) => {
     const ids = first === undefined ? [] : placesCalled(first);
     return others.length === 0 && ids.length > 0 && !isLargePlace(ids);
@@ -250,6 +272,7 @@ function withoutUnlikely(spellings: SpellingMap): SpellingMap {
   const isFar = (word: string, reading: readonly string[]) => {
     const joined = reading.join("");
     const isSame = word.endsWith(joined) || soundAlike(word) === soundAlike(joined);
+    if (isMessage && isArabic(word) && !isArabic(joined)) return true;
     return isArabic(word) && isArabic(joined) && word.length <= shortWord && !isSame;
   };
   const meant = [...spellings].map(([word, readings]) => {

@@ -109,6 +109,30 @@ describe("sentences", () => {
       "my wife is kindergarten teacher with ten years experience in kindergartens in jaramana and now we live in homs so she is looking for a kindergarten",
       ["place:syria/homs", "words:kindergarten"],
     ],
+    [
+      "my uncle is an electrician, he fixed generators abroad for fifteen years and now he came back to homs and is searching for a company that needs maintenance electrician",
+      ["place:syria/homs", "words:electrician"],
+    ],
+    [
+      "عشت في اسطنبول تسع سنوات وعملت هناك في مصنع خياطة ثم في محل، أتمنى أن أجد عملا كمترجم بحلب",
+      ["words:مترجم", "place:syria/aleppo"],
+    ],
+    [
+      "انا صيدلاني جديد تخرجت هالسنة وما عندي خبرة غير شهرين بصيدلية بالمزة، بدي ابدا بصيدلية ولو براتب قليل المهم اتعلم",
+      ["words:صيدلاني"],
+    ],
+    [
+      "i have worked in a hotel as store keeper with contract for one year and the contract is finished, i do not own a car, now i want the same job store keeper or cashier",
+      ["words:store keeper"],
+    ],
+    [
+      "أنا مهندس مدني خبرة ست سنوات في الإشراف على الأبنية في دبي، وقد عدت مع عائلتي إلى حلب وأبحث عن فرصة عمل مناسبة في شركة مقاولات أو مكتب هندسي",
+      ["words:مهندس مدني", "place:syria/aleppo"],
+    ],
+    [
+      "since publishing is dead these days and i have been at home for ten years i want to teach english in a school in aleppo",
+      ["words:teach english", "place:syria/aleppo"],
+    ],
   ])("JOBS-10 the message “%s” asks for %j", async (keyword, required) => {
     const parts = await readKeyword(keyword);
     expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);

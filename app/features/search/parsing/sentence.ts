@@ -16,6 +16,7 @@ import {
   isSentenceCue,
   isSentenceWord,
   isWasCue,
+  isWorkWord,
 } from "#app/features/search/words/talk/question-words.ts";
 import { attribute, type Concept } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -37,7 +38,7 @@ export function withPreferences(
     return parts.length > 0 ? parts : partsIn(items);
   }
   const relevant = isMessage(read) ? read.filter((item) => !isTalk(item)) : read;
-  const needed = requiredOf(relevant, rawWords);
+  const needed = requiredOf(read, new Set(partsIn(relevant)), rawWords);
   const parts = partsIn(relevant.filter((item) => !isOnlySentence(item)));
   return limited(parts.map((part) => demandOf(part, needed)));
 }
@@ -99,10 +100,11 @@ function isOnlySentence(item: QueryItem): boolean {
 /** The requested occupations, or else the nearest part to one; with places and ways of working. */
 function requiredOf(
   items: readonly QueryItem[],
+  relevant: ReadonlySet<QueryPart>,
   rawWords: readonly string[],
 ): ReadonlySet<QueryPart> {
   const parts = partsIn(items.filter((item) => !isOnlySentence(item))).filter(
-    ({ demand }) => demand === undefined,
+    (part) => part.demand === undefined && relevant.has(part),
   );
   const things = parts.filter((part) => part.kind === "words");
   const named = things.filter(
@@ -112,40 +114,24 @@ function requiredOf(
   const settings = named.filter(({ names }) => names.some(({ setting }) => setting));
   const kinds: WordsPart[] =
     [occupations, settings, named, things].find(({ length }) => length > 0) ?? [];
-  const learned = learnedIn(items);
   const over = overIn(items, rawWords);
-  const isAfterOther = ({ from }: WordsPart) =>
-    kinds.some((other) => other.from < from && !isInside(other, rawWords));
-  const isAside = (part: WordsPart) =>
-    learned.has(part) ||
-    over.has(part) ||
-    isKnown(part, rawWords) ||
-    isWorkplace(part, rawWords) ||
-    (isInside(part, rawWords) && isAfterOther(part));
-  const requestAt = requestedAt(items, rawWords);
   // An employee of any kind is looked for only where nothing says which.
   const telling = kinds.filter(
     ({ words }) =>
       !words.every((word) => isGeneralRole(word) || isBroadRole(stem(word))) &&
       !isRankOfAnyField(words),
   );
-  const own = telling.filter((part) => !isAside(part));
-  const isRequested = (part: QueryPart) => part.from >= requestAt;
-  const first =
-    own.find(isRequested) ??
-    own[0] ??
-    telling.find(isRequested) ??
-    telling[0] ??
-    kinds.find(isRequested) ??
-    kinds[0];
+  const first = wantedAbove(telling.length > 0 ? telling : kinds, items, rawWords, over);
   const places = parts.filter((part) => part.kind === "place");
   const here = places.filter((place) => !over.has(place) && !isOfName(place, rawWords));
   const where = here.filter((place) =>
     here.length > 1
       ? !isOrigin(place, items) && !isOfExperience(place, rawWords)
-      : !isHome(place, rawWords),
+      : !isHome(place, rawWords) && !(isMessage(items) && isOfExperience(place, rawWords)),
   );
-  const ways = parts.filter((part) => part.kind === "intent" && part.intent.kind !== "level");
+  const ways = parts.filter(
+    (part) => part.kind === "intent" && part.intent.kind !== "level" && !over.has(part),
+  );
   return new Set([...(first ? [first] : []), ...where, ...ways]);
 }
 
@@ -153,14 +139,88 @@ function isOccupation({ names }: WordsPart): boolean {
   return names.some(({ skill, setting }) => !skill && !setting);
 }
 
-/** The start of the request: after the last word that begins one, or at "as a driver". */
-function requestedAt(items: readonly QueryItem[], rawWords: readonly string[]): number {
-  const requests = items.filter((item) => wordsOf(item).some(isRequestCue)).map(positionOf);
-  const named = items
-    .filter((item, at) => isNamedAs(item, rawWords) && !isPast(items.slice(0, at)))
-    .map(positionOf);
-  return Math.max(-1, (requests.at(-1) ?? -2) + 1, named.at(-1) ?? -1);
+/**
+ * The thing that is wanted most: after a request, as "as a driver" or beside "job"; less what somebody is,
+ * and least what they were or learned, where they work and what follows "also". The first of several alike.
+ */
+function wantedAbove(
+  kinds: readonly WordsPart[],
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+  over: ReadonlySet<QueryPart>,
+): WordsPart | undefined {
+  const learned = learnedIn(items);
+  const scored = kinds.map((part, index) => {
+    const next = kinds[index + 1];
+    const before = rawWords.slice(Math.max(0, part.from - 3), part.from).map(fold);
+    const isAfterOther = kinds.some(
+      (other) => other.from < part.from && !isInside(other, rawWords),
+    );
+    const at = items.findIndex((item) => item.kind === "part" && item.part === part);
+    const item = items[at];
+    const isNamed = item !== undefined && isNamedAs(item, rawWords) && !isPast(items.slice(0, at));
+    const score =
+      requestScore(items, at, rawWords) +
+      (isNamed ? 3 : 0) +
+      (isBesideWork(part, rawWords) && !over.has(part) ? 2 : 0) +
+      (before.slice(-2).some((word) => isSelf.test(word)) ? 1 : 0) -
+      (over.has(part) ? 5 : 0) -
+      (learned.has(part) ? 3 : 0) -
+      (isKnown(part, rawWords) ? 6 : 0) -
+      (isWorkplace(part, rawWords) || (isInside(part, rawWords) && isAfterOther) ? 4 : 0) -
+      (before.some((word) => isFurther.test(word)) ? 2 : 0) -
+      // "A maintenance electrician" is an electrician.
+      (next !== undefined && isAttributive(part, next, rawWords) ? 1 : 0);
+    return { part, score };
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  return scored.find(({ score }) => score === best)?.part;
 }
+
+const isSelf = /^(?:انا|اني|نحنا|احنا|am|im|m)$/;
+const isFurther = /^(?:also|even|كمان|ايضا|حتي|additionally|besides)$/;
+
+function isAttributive(part: WordsPart, next: WordsPart, rawWords: readonly string[]): boolean {
+  return next.from === part.to + 1 && /^[a-z]+$/i.test(rawWords[part.from] ?? "");
+}
+
+/** "شغل سواق", "وظيفة محاسب", "driver job", "job as". */
+function isBesideWork({ from, to }: QueryPart, rawWords: readonly string[]): boolean {
+  const [before = "", after = ""] = [rawWords[from - 1], rawWords[to + 1]].map((word) =>
+    fold(word ?? ""),
+  );
+  return isWorkWord(before) || (/^[a-z]/.test(after) && isWorkWord(after));
+}
+
+/** Higher the nearer a request is before it, unless something over or another request's denial is between. */
+function requestScore(
+  items: readonly QueryItem[],
+  at: number,
+  rawWords: readonly string[],
+): number {
+  const target = items[at];
+  const end = target === undefined ? 0 : positionOf(target);
+  for (let index = at; index >= 0; index--) {
+    const item = items[index];
+    if (item === undefined) continue;
+    const words = wordsOf(item);
+    const position = positionOf(item);
+    if (index < at && words.some(isWasCue) && !isUsedThing(words, rawWords[position + 1])) return 0;
+    const own = rawWords.slice(position - 1, position + 1).map(fold);
+    const isRequest =
+      (index < at &&
+        words.some(isRequestCue) &&
+        !/^(?:ما|لا|مو|مش|not|don|dont|t)$/.test(own[0] ?? "")) ||
+      isQuestion.test(own.join(" "));
+    if (isRequest) return end - position <= nearRequest ? 4 : 2;
+  }
+  return 0;
+}
+
+/** "If there is", "هل يوجد", "لو في". */
+const isQuestion =
+  /^(?:(?:اذا|لو|هل|ان|ازا) (?:في|فيه|عندكن|عندكم|يوجد|عندك|حدا)|(?:is|are|if) there|مين (?:بدو|عندو|بده|عنده)|any (?:company|one|body))/;
+const nearRequest = 12;
 
 /** "As a driver", "كسائق". */
 function isNamedAs(item: QueryItem, rawWords: readonly string[]): boolean {
@@ -234,10 +294,22 @@ function isKnown({ from }: QueryPart, rawWords: readonly string[]): boolean {
   return cueAt >= 0 && !before.slice(cueAt).some(isRequestCue);
 }
 
-/** "In a hospital or a laboratory": a workplace. */
-function isWorkplace({ from }: QueryPart, rawWords: readonly string[]): boolean {
-  return inside.test(rawWords.slice(0, from).map(fold).join(" "));
+/** "In a hospital or a laboratory", "شركة مقاولات", "construction company": a workplace. */
+function isWorkplace({ from, to }: QueryPart, rawWords: readonly string[]): boolean {
+  const [before = "", after = ""] = [rawWords[from - 1], rawWords[to + 1]].map((word) =>
+    fold(word ?? ""),
+  );
+  return (
+    workplaces.test(before) ||
+    /^(?:company|companies|office|factory|firm|shop|store|clinic|center|centre|agency)$/.test(
+      after,
+    ) ||
+    inside.test(rawWords.slice(0, from).map(fold).join(" "))
+  );
 }
+
+const workplaces =
+  /^(?:[وف]?(?:[بل]?ال|لل|[بل])?)(?:شركه|شركات|مكتب|مكاتب|معمل|معامل|مصنع|مصانع|مشفي|مستشفي|مشافي|عياده|عيادات|محل|محلات|ورشه|ورشات|مركز|مراكز|معهد|فندق|مطعم|منظمه|موسسه|مستودع|صالون|مشغل|مدرسه|فرن|جمعيه|سوق)$/;
 
 /** "بمطعم", "وبصيدلية": a workplace, or what somebody has experience in. */
 function isInside({ from, words }: WordsPart, rawWords: readonly string[]): boolean {
@@ -268,12 +340,15 @@ function isHome(
   return isFrom && words.length > 0 && (isSentenceCue(person) || isSentenceWord(person));
 }
 
-/** "Experience in schools in Jaramana" beside another place. */
+/** "Experience in schools in Jaramana". */
 function isOfExperience({ from }: QueryPart, rawWords: readonly string[]): boolean {
-  const before = rawWords.slice(Math.max(0, from - 6), from).map(fold);
+  const start = rawWords.slice(0, from).findLastIndex((word) => /[.،,؛;!؟?]$/.test(word)) + 1;
+  const before = rawWords.slice(Math.max(start, from - longestClause), from).map(fold);
   const last = before.findLastIndex((word) => /^(?:experience|(?:ال)?خبره|خبرتي)$/.test(word));
   return last >= 0 && !before.slice(last).some((word) => isRequestCue(word) || isNowCue(word));
 }
+
+const longestClause = 12;
 
 function demandOf(part: QueryPart, needed: ReadonlySet<QueryPart>): QueryPart {
   if (part.demand !== undefined || needed.has(part)) return part;

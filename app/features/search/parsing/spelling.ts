@@ -9,6 +9,7 @@ import {
   isArabizi,
   isFiller,
   isNegatorWord,
+  isRequestCue,
   isSentenceWord,
 } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed, isVocabulary } from "#app/features/search/words/vocabulary.ts";
@@ -33,6 +34,8 @@ export type JobWords = {
   countTexts: (stems: readonly string[], limit: number) => Promise<ReadonlyMap<string, number>>;
   /** The folded names of companies that the words name whole, by how they sound. */
   companiesCalled: (words: readonly string[]) => Promise<string[]>;
+  /** The folded names of companies that initials stand for: "jpmc", "hp enterprise". */
+  companiesAbbreviated: (initials: string) => Promise<string[]>;
   /** Words of titles and company names that begin so or, of `alike`, are spelled somewhat so. */
   findTitleWords: (word: string, alike: boolean) => Promise<string[]>;
 };
@@ -72,7 +75,14 @@ export async function spellingsOf(
   );
   const unknown = others.filter((word) => !isCommonWord(word));
   // A common word is no misspelling, but a few words with a verb may name an occupation.
-  for (const word of words.length < longMessage ? others.filter(isCommonWord) : []) {
+  const isWanted = (word: string) => {
+    const at = words.indexOf(word);
+    return words.length < longMessage || words.slice(Math.max(0, at - 2), at).some(isRequestCue);
+  };
+  const isAction = (word: string) =>
+    isCommonWord(word) && !isKnown(word) && !spellings.has(word) && isWanted(word);
+  const actions = words.length < longMessage ? others : words;
+  for (const word of actions.filter(isAction)) {
     const derived = occupationsDerived(word);
     if (derived.length > 0) spellings.set(word, alone(derived));
   }

@@ -5,7 +5,7 @@ import { isRelative, isSpoken, isWish } from "./spoken-words.ts";
 
 /** Filler words of a question. */
 export function isFiller(word: string): boolean {
-  const bare = word.replace(/^(?:[وفبك]?ال|لل)(?=.{4})/, "");
+  const bare = word.replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, "");
   return (
     isArabiziWord(word) ||
     [word, word.replace(/^[وفبل]/, ""), bare].some((each) => fillers.has(each))
