@@ -59,6 +59,9 @@ describe("what a search demands, prefers or excludes", () => {
     ["مو بس محاسب", ["words:محاسب"]],
     ["سكرتيرة غير متزوجة", ["words:سكرتيره"]],
     ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],
+    ["محاسب مو بشركة تأمين", ["words:محاسب", "-words:تامين"]],
+    ["marketing without field visits", ["words:marketing", "-words:field", "-words:visits"]],
+    ["شغل بدون مقابلة", ["-words:مقابله"]],
     // A question whether there is something, and conditions told by "not".
     ["ما في شي شغل لسائق بحمص", ["words:سايق", "place:syria/homs"]],
     ["مافي حدا بدو سكرتيرة", ["words:سكرتيره"]],

@@ -9,7 +9,10 @@ import {
   isConjunction,
   isGeneralRole,
   isGenericName,
+  isNowCue,
+  isRequestCue,
   isSentenceWord,
+  isWasCue,
   isWorkWord,
   mayFollowNegator,
 } from "#app/features/search/words/talk/question-words.ts";
@@ -250,8 +253,19 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
   const isMessage = rawWords.length >= longMessage;
   const isOfJobs = (part: QueryPart) =>
     part.kind !== "words" || part.names.some((name) => !name.skill || name === experience());
+  let isOver = false;
   for (const [index, item] of items.entries()) {
     const last = read.at(-1);
+    const words =
+      item.kind === "part"
+        ? item.part.kind === "pay"
+          ? []
+          : item.part.words
+        : item.kind === "word"
+          ? [item.word]
+          : [];
+    if (words.some((word) => isRequestCue(word) || isNowCue(word))) isOver = false;
+    else if (words.some(isWasCue)) isOver = true;
     if (item.kind === "negator" && last?.kind === "part" && isAfter(items, index, rawWords)) {
       read[read.length - 1] = { kind: "part", part: excluded(last.part, last.part.from) };
     } else if (item.kind === "negator" && isQuestion(items, index, rawWords)) {
@@ -265,17 +279,23 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
       read.push(item);
     } else if (negatorAt !== undefined && isOnlyBetween(item.part)) {
       // "لا يكون مدير" goes on.
-    } else if (negatorAt !== undefined && isOrdinary(item.part)) {
+    } else if (negatorAt !== undefined && isKindOf(item.part, items[index + 1])) {
+      // "Not at an insurance company", "مو بشركة تأمين": the insurance is excluded.
+    } else if (
+      negatorAt !== undefined &&
+      isOrdinary(item.part) &&
+      (isMessage || !isWithout.test(fold(rawWords[negatorAt] ?? "")))
+    ) {
       negatorAt = undefined;
       read.push(item);
-    } else if (negatorAt !== undefined && isMessage && !isOfJobs(item.part)) {
+    } else if (negatorAt !== undefined && isMessage && (isOver || !isOfJobs(item.part))) {
       // "I do not own a car", "ما عندي خبرة غير ستاج" tell of a person.
       negatorAt = undefined;
       read.push(item);
     } else if (
       negatorAt !== undefined ||
       goesOn ||
-      (wasExcluded && isListed(item.part, rawWords))
+      (wasExcluded && (isListed(item.part, rawWords) || isOfPhrase(item.part, last)))
     ) {
       read.push({ kind: "part", part: excluded(item.part, negatorAt ?? item.part.from) });
       negatorAt = undefined;
@@ -287,6 +307,26 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
     }
   }
   return read;
+}
+
+const isWithout = /^(?:بدون|بلا|دون|without|no)$/;
+
+/** A company before what it does. */
+function isKindOf(part: QueryPart, next: QueryItem | undefined): boolean {
+  return (
+    part.kind === "words" &&
+    part.words.every(isAnyEmployer) &&
+    next?.kind === "part" &&
+    next.part.kind === "words" &&
+    next.part.from === part.to + 1
+  );
+}
+
+/** The rest of an excluded phrase: "without field visits", "بدون زيارات ميدانية". */
+function isOfPhrase(part: QueryPart, last: QueryItem | undefined): boolean {
+  if (part.kind !== "words" || last?.kind !== "part" || last.part.to + 1 !== part.from)
+    return false;
+  return isUnknown(part) || (isUnknown(last.part) && part.names.every(({ skill }) => skill));
 }
 
 /** From this number of words on somebody tells of themselves. */

@@ -140,6 +140,7 @@ async function employerAt(
     const abbreviated = words.length < longMessage ? await abbreviatedAs(own, jobWords) : [];
     if (abbreviated.length > 0) return { part: employerPart(taken, abbreviated), length };
     // Two consonants beside other words may be anything.
+    if (own.length === 1 && !isAlone && spokenAction.test(own[0] ?? "")) continue;
     if (own.length === 1 && !isAlone && nameSound((own[0] ?? "").replace(/^ال/, "ل")).length < 3)
       continue;
     if (length === 1 && isPartOfName(own[0] ?? "") && isOfPair(words, start)) continue;
@@ -192,6 +193,9 @@ async function abbreviatedAs(words: readonly string[], jobWords: JobWords): Prom
   ]);
   return (uses.get(first) ?? 0) + (texts.get(stem(first)) ?? 0) > 0 ? [] : companies;
 }
+
+/** "بيوصل", "بتعطي": what somebody does. */
+const spokenAction = /^[وف]?(?:عم|رح)?ب[يتن]\p{L}{3,}$/u;
 
 function isTalkWord(word: string): boolean {
   return (

@@ -23,7 +23,7 @@ import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
 import { withDemands } from "./demands.ts";
 import { findEmployers } from "./employers.server.ts";
-import { twoNames } from "./likely-spellings.ts";
+import { longestWord, twoNames } from "./likely-spellings.ts";
 import {
   itemsBeside,
   type QueryItem,
@@ -119,7 +119,9 @@ export async function parseQuery(
   }
   const isInLatin = isArabizi(inputWords.map(({ word }) => word));
   const plain = withoutChildren(withCounts(withoutNames(inputWords))).filter(
-    ({ word }) => !(isInLatin && isShortArabizi(word)),
+    ({ word, at }, index, all) =>
+      !(isInLatin && isShortArabizi(word)) &&
+      !(rawWords[at] === "it" && all.length >= talkative && !isOfName(all, index)),
   );
   const ages = findAges(plain);
   const hours = findHours(outside(plain, ages));
@@ -139,7 +141,9 @@ export async function parseQuery(
       ? respellings
       : withoutUnlikely(respellings, others.length >= longMessage);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
-  const named = withDemands(withScatteredNames(withTasks(slots, phrases)), read);
+  // Cues are short words, and each is compared many times.
+  const cues = read.map((word) => word.slice(0, longestWord));
+  const named = withDemands(withScatteredNames(withTasks(slots, phrases)), cues);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const isNone = phrases.length === 0 && isGeneral(slots) && !named.some(isKnown);
@@ -217,6 +221,14 @@ function isOccupation(part: QueryPart): boolean {
 /** Whether a verb alone names an occupation, as "بخيط" ("I sew") does. */
 function isTask(word: string): boolean {
   return findTasks([{ word, at: 0 }]).length > 0;
+}
+
+/** "It support"; among many words "it" alone is a pronoun. */
+function isOfName(words: readonly InputWord[], index: number): boolean {
+  const [before = "", own = "", after = ""] = [-1, 0, 1].map((step) =>
+    stem(words[index + step]?.word ?? ""),
+  );
+  return conceptsNamed([own, after]).length + conceptsNamed([before, own]).length > 0;
 }
 
 /** The words that stand in none of the parts. */

@@ -60,6 +60,7 @@ describe("sentences", () => {
       "worked for years as a barber in homs and would love to start as a florist",
       ["?words:barber", "?place:syria/homs", "words:florist"],
     ],
+    ["انا طبيب عام وبدي شغل بمشفى بحلب", ["words:طبيب عام", "?words:مشفي", "place:syria/aleppo"]],
     ["nurse or midwife in aleppo", ["words:nurse", "place:syria/aleppo"]],
     ["بدنا نوظف حلاق خبرة", ["words:حلاق"]],
     [

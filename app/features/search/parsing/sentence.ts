@@ -129,8 +129,13 @@ function requiredOf(
       ? !isOrigin(place, items) && !isOfExperience(place, rawWords)
       : !isHome(place, rawWords) && !(isMessage(items) && isOfExperience(place, rawWords)),
   );
+  const requests = requestsBefore(items, rawWords);
   const ways = parts.filter(
-    (part) => part.kind === "intent" && part.intent.kind !== "level" && !over.has(part),
+    (part) =>
+      part.kind === "intent" &&
+      part.intent.kind !== "level" &&
+      !over.has(part) &&
+      (!isMessage(items) || requests[indexOf(part, items)] !== undefined),
   );
   return new Set([...(first ? [first] : []), ...where, ...ways]);
 }
@@ -150,17 +155,18 @@ function wantedAbove(
   over: ReadonlySet<QueryPart>,
 ): WordsPart | undefined {
   const learned = learnedIn(items);
+  const requests = requestsBefore(items, rawWords);
   const scored = kinds.map((part, index) => {
     const next = kinds[index + 1];
     const before = rawWords.slice(Math.max(0, part.from - 3), part.from).map(fold);
     const isAfterOther = kinds.some(
       (other) => other.from < part.from && !isInside(other, rawWords),
     );
-    const at = items.findIndex((item) => item.kind === "part" && item.part === part);
+    const at = indexOf(part, items);
     const item = items[at];
     const isNamed = item !== undefined && isNamedAs(item, rawWords) && !isPast(items.slice(0, at));
     const score =
-      requestScore(items, at, rawWords) +
+      requestScore(part, requests[at]) +
       (isNamed ? 3 : 0) +
       (isBesideWork(part, rawWords) && !over.has(part) ? 2 : 0) +
       (before.slice(-2).some((word) => isSelf.test(word)) ? 1 : 0) -
@@ -169,12 +175,31 @@ function wantedAbove(
       (isKnown(part, rawWords) ? 6 : 0) -
       (isWorkplace(part, rawWords) || (isInside(part, rawWords) && isAfterOther) ? 4 : 0) -
       (before.some((word) => isFurther.test(word)) ? 2 : 0) -
+      // "A pharmacy that needs an assistant".
+      (isEmployerOf(part, rawWords) ? 3 : 0) -
       // "A maintenance electrician" is an electrician.
       (next !== undefined && isAttributive(part, next, rawWords) ? 1 : 0);
     return { part, score };
   });
   const best = Math.max(...scored.map(({ score }) => score));
   return scored.find(({ score }) => score === best)?.part;
+}
+
+function indexOf(part: QueryPart, items: readonly QueryItem[]): number {
+  return items.findIndex((item) => item.kind === "part" && item.part === part);
+}
+
+function isEmployerOf({ to }: QueryPart, rawWords: readonly string[]): boolean {
+  const after = rawWords.slice(to + 1, to + 3).map(fold);
+  const [next = ""] = after;
+  return (
+    /^(?:بد[هو]ا?|بدن|بدهن|بيحتاج|بتحتاج|يحتاج|تحتاج|محتاج\S*|يطلب|تطلب|needs?|wants|requires?|hiring)$/.test(
+      next,
+    ) ||
+    /^(?:that|which|who|يلي|اللي|الي) (?:needs?|wants?|requires?|بد[هو]ا?|يحتاج|تحتاج)$/.test(
+      after.join(" "),
+    )
+  );
 }
 
 const isSelf = /^(?:انا|اني|نحنا|احنا|am|im|m)$/;
@@ -192,29 +217,30 @@ function isBesideWork({ from, to }: QueryPart, rawWords: readonly string[]): boo
   return isWorkWord(before) || (/^[a-z]/.test(after) && isWorkWord(after));
 }
 
-/** Higher the nearer a request is before it, unless something over or another request's denial is between. */
-function requestScore(
+/** Where the last request before each item is; none if something over is told after it. */
+function requestsBefore(
   items: readonly QueryItem[],
-  at: number,
   rawWords: readonly string[],
-): number {
-  const target = items[at];
-  const end = target === undefined ? 0 : positionOf(target);
-  for (let index = at; index >= 0; index--) {
-    const item = items[index];
-    if (item === undefined) continue;
+): (number | undefined)[] {
+  let last: number | undefined;
+  return items.map((item) => {
+    const before = last;
     const words = wordsOf(item);
     const position = positionOf(item);
-    if (index < at && words.some(isWasCue) && !isUsedThing(words, rawWords[position + 1])) return 0;
-    const own = rawWords.slice(position - 1, position + 1).map(fold);
-    const isRequest =
-      (index < at &&
-        words.some(isRequestCue) &&
-        !/^(?:ما|لا|مو|مش|not|don|dont|t)$/.test(own[0] ?? "")) ||
-      isQuestion.test(own.join(" "));
-    if (isRequest) return end - position <= nearRequest ? 4 : 2;
-  }
-  return 0;
+    const [previous = "", own = ""] = rawWords
+      .slice(Math.max(0, position - 1), position + 1)
+      .map(fold);
+    const isWished = words.some(isRequestCue) && !/^(?:ما|لا|مو|مش|not|don|dont|t)$/.test(previous);
+    if (isWished || isQuestion.test(`${previous} ${own}`)) last = position;
+    else if (words.some(isWasCue) && !isUsedThing(words, rawWords[position + 1])) last = undefined;
+    return before;
+  });
+}
+
+/** Higher the nearer a request is before it. */
+function requestScore({ from }: QueryPart, requestAt: number | undefined): number {
+  if (requestAt === undefined) return 0;
+  return from - requestAt <= nearRequest ? 4 : 2;
 }
 
 /** "If there is", "هل يوجد", "لو في". */
@@ -376,12 +402,13 @@ function withYears(item: QueryItem, rawWords: readonly string[]): QueryItem {
   if (item.kind !== "part" || item.part.kind !== "words") return item;
   const { number, words, names: known, from, to } = item.part;
   const isAge = known.some(({ tags }) => tags.length > 0);
-  if (isAge || !words.some((word) => yearWords.has(word))) return item;
+  // A "طبيب عام" is a general practitioner.
+  if (isAge || !words.every((word) => yearWords.has(word))) return item;
   // "خبرة سنة" is one year.
   const one = /^(?:ال)?خبر[هت]/.test(fold(rawWords[from - 1] ?? "")) ? 1 : undefined;
   const years = words.includes("سنتين") ? 2 : Number(number ?? one ?? maxYears + 1);
   if (years > maxYears) return { kind: "word", word: words[0] ?? "", at: from };
-  const names = [experienceOf(years)];
+  const names = [experienceOf(years, boundBefore(rawWords, from))];
   const counted = number === undefined ? words : [number, ...words];
   const part = {
     kind: "words" as const,
@@ -396,10 +423,28 @@ function withYears(item: QueryItem, rawWords: readonly string[]): QueryItem {
 }
 
 /** Who has so many years fits postings that ask for about as many. */
-function experienceOf(years: number): Concept {
+function experienceOf(years: number, bound: "from" | "upTo" | undefined): Concept {
   const level = years < 2 ? "entry" : years < 5 ? "mid" : "senior";
-  const near = [0, -1, 1, -2, 2, -3].map((step) => years + step).filter((each) => each > 0);
+  const steps = { from: [0, 1, 2, 3, 4, 5, 6, 7, 8], upTo: [0, -1, -2, -3, -4, -5] };
+  const near = (bound ? steps[bound] : [0, -1, 1, -2, 2, -3])
+    .map((step) => years + step)
+    .filter((each) => each > 0);
   return attribute([...near.map(yearsTag), `l:${level}`]);
+}
+
+/** "More than", "اقل من" before a number. */
+function boundBefore(rawWords: readonly string[], at: number): "from" | "upTo" | undefined {
+  const before = rawWords
+    .slice(Math.max(0, at - 4), at)
+    .map(fold)
+    .join(" ");
+  if (/(?:less than|under|up to|max\S*|below|اقل من|تحت|دون|لا تزيد عن|لا يزيد عن)$/.test(before))
+    return "upTo";
+  return /(?:more than|over|at least|min\S*|above|اكثر من|اكتر من|فوق|لا تقل عن|لا يقل عن|ما بتقل عن|ما تقل عن|علي الاقل)$/.test(
+    before,
+  )
+    ? "from"
+    : undefined;
 }
 
 const maxYears = 30;

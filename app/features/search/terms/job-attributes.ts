@@ -20,10 +20,15 @@ import { statedPayTags } from "./stated-pay.ts";
 export function attributeTags({ title, requirements, benefits, description }: Texts): string[] {
   // A plus before each benefit, as some postings write them: "+ transport" is given, "transport" need not be.
   const lines = [title, ...requirements, ...benefits.map((each) => `+ ${each}`), description];
-  const folded = foldLetters(lines.join("\n").slice(0, longestText)).replace(/[^\S\n]+/g, " ");
+  const folded = foldLetters(lines.join("\n").slice(0, longestText)).replace(
+    /[^\S\n ]+| {2,}/g,
+    " ",
+  );
   const tags = new Set<string>();
-  for (const [name, pattern] of patterns) {
-    const stated = statementOf(folded, pattern);
+  const scripts = scriptsOf(folded);
+  for (const [name, patterns] of attributePatterns) {
+    const statements = scripts.flatMap((script) => statementOf(folded, patterns[script]) ?? []);
+    const stated = statements.length > 0 ? statements.includes(true) : undefined;
     if (stated !== undefined) tags.add(stated ? attributeTag(name) : attributeTag(`-${name}`));
   }
   for (const clock of clocksIn(folded)) {
@@ -47,9 +52,29 @@ type Texts = { title: string; requirements: string[]; benefits: string[]; descri
 
 const longestText = 20_000;
 
-const patterns = Object.entries(attributes).map(
-  ([name, stated]) => [name, new RegExp(stated.join("|"), "g")] as const,
-);
+type Script = "arabic" | "latin";
+
+/** Most postings are in one script: the patterns of the other are left out. */
+function scriptsOf(text: string): Script[] {
+  return [
+    ...(arabicLetter.test(text) ? (["arabic"] as const) : []),
+    ...(/[a-z]{3}/.test(text) ? (["latin"] as const) : []),
+  ];
+}
+
+const arabicLetter = /[\u0621-\u064a]/;
+
+const attributePatterns = Object.entries(attributes).map(([name, stated]) => {
+  const isOf = (script: Script) => (pattern: string) =>
+    arabicLetter.test(pattern)
+      ? script === "arabic"
+      : script === "latin" || !/[a-z]{3}/.test(pattern);
+  const patterns = {
+    arabic: new RegExp(stated.filter(isOf("arabic")).join("|") || "$^", "g"),
+    latin: new RegExp(stated.filter(isOf("latin")).join("|") || "$^", "g"),
+  };
+  return [name, patterns] as const;
+});
 
 /** Yes if stated anywhere without a denial before it; undefined if not stated. */
 function statementOf(text: string, pattern: RegExp): boolean | undefined {

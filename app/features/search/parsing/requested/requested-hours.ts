@@ -114,7 +114,10 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
     new RegExp(`^(?:بعد|after) ${clock}(\\d+)(?: (?:pm|المسا|العصر))?(?= |$)`),
     (start = 0) => (start >= 2 && start <= 7 ? "evening shift" : undefined),
   ],
-  [/^(?:بالساعه|عالساعه|per hour|by the hour|hourly)(?= |$)/, () => [attributeTag("hourly-pay")]],
+  [
+    /^(?:بالساعه|عالساعه|علي الساعه|ع الساعه|per hour|by the hour|hourly)(?= |$)/,
+    () => [attributeTag("hourly-pay")],
+  ],
   [
     new RegExp(`^(?:من |from )?${clock}(\\d+) (?:العصر|عصرا|المسا|مسا|pm)(?= |$)`),
     (start = 0) => (start >= 1 && start <= 8 ? "evening shift" : undefined),

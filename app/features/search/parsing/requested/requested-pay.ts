@@ -21,14 +21,12 @@ export function findPay(tokens: readonly string[]): PayPhrase | undefined {
     const [negation] = groups.bound ? (negated.exec(text.slice(0, match.index)) ?? []) : [];
     if (negation !== undefined) {
       const start = tokenAt(folded, match.index - negation.trimStart().length);
-      const to = tokenAt(folded, match.index + match[0].trimEnd().length - 1);
+      const to = lastToken(folded, match.index + match[0].trimEnd().length - 1);
       return { pay: turned(pay), from: start, to };
     }
     const start = match.index + match[0].search(/\S/);
     const end = match.index + match[0].trimEnd().length;
-    let to = tokenAt(folded, end - 1);
-    while (folded[to + 1] === "") to += 1;
-    return { pay, from: tokenAt(folded, start), to };
+    return { pay, from: tokenAt(folded, start), to: lastToken(folded, end - 1) };
   }
   return findCurrency(folded);
 }
@@ -109,9 +107,16 @@ function tokenAt(tokens: readonly string[], offset: number): number {
   });
 }
 
+/** The same with the words of the number that stands there in figures. */
+function lastToken(tokens: readonly string[], offset: number): number {
+  let at = tokenAt(tokens, offset);
+  while (tokens[at + 1] === "") at += 1;
+  return at;
+}
+
 const words = (text: string) => text.trim().split(/,\s*/).join("|");
 const salary = words(
-  "salary, salaries, wage, wages, pay, paying, paid, earn, earning, اسبوعيه, (?:ال)?(?:راتب|معاش|اجر|دخل|يوميه|مرتب)(?:ه|و|ها|هن|ي|نا|ك)?",
+  "salary, salaries, wage, wages, pay, paying, paid, earn, earning, اسبوعيه, (?:ال)?(?:راتب|معاش|اجر|اجرت|دخل|يوميه|مرتب)(?:ه|و|ها|هن|ي|نا|ك)?",
 );
 /** "رواتب" after a trade are what the trade is about: a payroll accountant. */
 const salaries = words(

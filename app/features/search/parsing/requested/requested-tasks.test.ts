@@ -27,6 +27,9 @@ describe("the occupations that a query tells by a task", () => {
     ["بعرف سوق", "driver"],
     ["بخيط", "tailor"],
     ["i can paint", "painter"],
+    ["بنت بتعرف تخيط", "tailor"],
+    ["منعرف ندهن", "painter"],
+    ["بيعرف يلحم", "welder"],
   ])("“%s” is a %s", (query, occupation) => {
     expect(read(query)).toEqual([occupation]);
   });

@@ -47,8 +47,7 @@ function taskAt(words: readonly InputWord[], start: number) {
   const first = words[start]?.word ?? "";
   const acting = rows().byAction(first);
   const objective = rows().byObject(first);
-  if (acting.length + objective.length === 0) return undefined;
-  const alone = acting.find(({ objects }) => objects.size === 0);
+  const alone = acting.find(({ objects }) => objects.size === 0) ?? taskOfRoot(first);
   let between = 0;
   for (let end = start + 1; end < words.length && between <= farthest; end++) {
     const word = words[end]?.word ?? "";
@@ -67,7 +66,23 @@ function taskAt(words: readonly InputWord[], start: number) {
 }
 
 function isAbility(word: string): boolean {
-  return /^(?:ب?[اي]?عرف|ب?[اي]?قدر|ب?[اي]?تقن|ب?[اي]?جيد|عم|can|to)$/.test(word);
+  return /^(?:[بم]?[ايتن]?(?:عرف|قدر|تقن|جيد|حسن)(?:و|ي)?|عم|can|to)$/.test(word);
+}
+
+/** The occupation that is formed of a verb's three letters: "يلحم" is done by a لحام, "يحرس" by a حارس. */
+function taskOfRoot(word: string): Task | undefined {
+  const [, first = "", second = "", third = ""] = threeLetters.exec(word) ?? [];
+  if (third === "") return undefined;
+  const root = first + second + third;
+  const doers = [`${first}${second}ا${third}`, `${first}ا${second}${third}`, `م${root}`];
+  const names = doers.flatMap((doer) => conceptsNamed([doer])).filter(isWork);
+  return names.length > 0 ? { actions: new Set([word]), objects: new Set(), names } : undefined;
+}
+
+const threeLetters = /^[بم]?[يتن](\p{L})(\p{L})(\p{L})(?:و|وا|ي)?$/u;
+
+function isWork({ skill, setting }: Concept): boolean {
+  return !skill && !setting;
 }
 
 let cached: { byAction: Lookup; byObject: Lookup } | undefined;
@@ -100,7 +115,7 @@ function readRows() {
 
 /** "Driver" and "teacher" say themselves what somebody is. */
 function isOccupation(word: string): boolean {
-  return conceptsNamed([stem(word)]).some(({ skill, setting }) => !skill && !setting);
+  return conceptsNamed([stem(word)]).some(isWork);
 }
 
 function wordsOf(text: string): Set<string> {
