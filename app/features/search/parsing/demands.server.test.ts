@@ -59,6 +59,8 @@ describe("what a search demands, prefers or excludes", () => {
     ["مو بس محاسب", ["words:محاسب"]],
     ["سكرتيرة غير متزوجة", ["words:سكرتيره"]],
     ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],
+    ["jobs that don't require english", ["-words:english"]],
+    ["بدي شغل قريب من البيت", []],
     ["محاسب مو بشركة تأمين", ["words:محاسب", "-words:تامين"]],
     ["marketing without field visits", ["words:marketing", "-words:field", "-words:visits"]],
     ["شغل بدون مقابلة", ["-words:مقابله"]],

@@ -146,7 +146,8 @@ export async function parseQuery(
   const named = withDemands(withScatteredNames(withTasks(slots, phrases)), cues);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
-  const isNone = phrases.length === 0 && isGeneral(slots) && !named.some(isKnown);
+  const isNone =
+    phrases.length === 0 && isGeneral(slots, named.length === 0) && !named.some(isKnown);
   const isRead = named.length > 0 || isPayAlone;
   const parts = [
     ...(isNone ? [] : isRead ? named : wordPartsOf(slots)),
@@ -168,9 +169,10 @@ export async function parseQuery(
 }
 
 /** "Any job", "بدي شغل": a word for work among words of talk. */
-function isGeneral(slots: readonly Slot[]): boolean {
+function isGeneral(slots: readonly Slot[], isAllTalk: boolean): boolean {
   const words = slots.map(({ words: [word = ""] }) => word);
-  return words.some(isWorkWord) && words.every((word) => isFiller(word) || isSentenceWord(word));
+  const isTalk = (word: string) => isFiller(word) || isSentenceWord(word);
+  return words.some(isWorkWord) && (isAllTalk || words.every(isTalk));
 }
 
 function isKnown(part: QueryPart): boolean {
@@ -247,13 +249,22 @@ function withoutChildren(words: readonly InputWord[]): InputWord[] {
 
 /** Numbers in words before what they count as figures: "خمس سنوات", "two years". */
 function withCounts(words: readonly InputWord[]): InputWord[] {
-  return words.map(({ word, at }, index) => {
-    if (!countedThing.test(words[index + 1]?.word ?? "")) return { word, at };
+  const isOfRange = (at: number) =>
+    /^\d+$/.test(words[at]?.word ?? "") &&
+    until.test(words[at + 1]?.word ?? "") &&
+    /^\d+$/.test(words[at + 2]?.word ?? "") &&
+    yearCount.test(words[at + 3]?.word ?? "");
+  // Of "3 to 5 years" the last number is compared.
+  const whole = words.filter((_, at) => !isOfRange(at) && !isOfRange(at - 1));
+  return whole.map(({ word, at }, index) => {
+    if (!countedThing.test(whole[index + 1]?.word ?? "")) return { word, at };
     const number = numberAt([word], 0);
     return { word: number?.clitic === "" ? String(number.value) : word.replace("+", ""), at };
   });
 }
 
+const until = /^(?:to|till|الي|ل|لل|حتي)$/;
+const yearCount = /^(?:years?|yrs?|سنه|سنين|سنوات|اعوام)$/;
 const countedThing = /^(?:years?|سنه|سنين|سنوات|اعوام|عام|hours?|ساعات|ساعه|days?|ايام)$/;
 
 /** Without the name after "my name is" and its second word, unless that is known. */
@@ -304,6 +315,10 @@ function withWholeSigns(keyword: string): string {
   return keyword
     .replace(/(?<=^|\s)(c)\s*\+\s*\+?(?=\s|$)/giu, "$1++")
     .replace(/(?<=^|\s)([cf])\s+#(?=\s|$)/giu, "$1#")
+    .replace(
+      /(?<=\b(?:after|before|until|till|from|by)\s)(1[0-2]|[1-9])([ap]m)(?=\s|$)/giu,
+      "$1 $2",
+    )
     .replace(/(?<=^|\s)\.\s+(net)(?=\s|$)/giu, ".$1")
     .replace(/^\s*net\s*$/iu, ".net")
     .replace(

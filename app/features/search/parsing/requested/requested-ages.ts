@@ -66,9 +66,9 @@ const person = "(?:شاب|شب|بنت|صبيه|رجل|زلمه|امراه|ست|�
 const years = "(?:سنه|عام|عاما|years?)";
 const until = "(?:ل|لل|الي|حتي|to|till|until|and|و)";
 const ages = new RegExp(
-  `^(?:و?${age}(?: (?:من|بين|from|between|is))?${limit}|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: ${until} (?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)|^(?:over|above|فوق|under|below|تحت) (?:ال ?)?(?<bound>[2-6]\\d)(?: ${years})?(?= |$)`,
+  `^(?:و?${age}(?: (?:من|بين|from|between|is))?${limit}|${person}(?= \\d+ ${years})) (?<from>\\d+)(?: ${years})?(?: (?:${until} |[ول])(?<to>\\d+))?(?: ${years})?(?: old)?(?= |$)|^(?<old>\\d+) (?:years?|yrs?) old(?= |$)|^(?:over|above|فوق|under|below|تحت) (?:ال ?)?(?<bound>[2-6]\\d)(?: ${years})?(?= |$)`,
 );
 /** Years alone that are no years of experience: "بين 20 و 25 سنة", "woman 45 years". */
 const bare = new RegExp(
-  `^(?:(?:بين|من|between|from) )?(?<from>(?:1[5-9]|[2-6]\\d)) (?:${until} (?<to>\\d+) )?${years}(?! (?:of )?(?:ال)?(?:خبر|experien|exp|work|عمل|شغل))(?= |$)`,
+  `^(?:(?:بين|من|between|from) )?(?<from>(?:1[5-9]|[2-6]\\d)) (?:(?:${until} |[ول])(?<to>\\d+) )?${years}(?! (?:of )?(?:ال)?(?:خبر|experien|exp|work|عمل|شغل))(?= |$)`,
 );

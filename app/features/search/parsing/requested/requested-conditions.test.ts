@@ -21,6 +21,8 @@ describe("the benefits that a query asks for", () => {
     ["transport provided", ["a:transport"]],
     ["company bus for staff", ["a:transport"]],
     ["full insurance and paid vacation", ["a:insurance", "a:paid-leave"]],
+    ["kitchen helper meals and room", ["a:meals", "a:housing"]],
+    ["براتب وسكن ومواصلات وتأمين", ["a:housing", "a:transport", "a:insurance"]],
     ["offers bonuses", ["a:incentives"]],
   ])("“%s” asks for %j", (query, tags) => {
     expect(read(query)).toEqual(tags);

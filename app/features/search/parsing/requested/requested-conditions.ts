@@ -11,7 +11,7 @@ type InputWord = { word: string; at: number };
 /**
  * The benefits that folded words say a job gives: a verb or a preposition and what is given ("بيأمنو
  * منامة", "with free lunch"), or what and that it is given ("سكن ع حسابهم", "transport provided"). Others
- * may follow with "and". A noun alone is no such condition: "food engineer".
+ * may follow with "and". A noun alone is no such condition: "food engineer"; two of them are.
  */
 export function findConditions(words: readonly InputWord[]): QueryPart[] {
   const parts: QueryPart[] = [];
@@ -52,7 +52,8 @@ function conditionAt(
         .join(" "),
     ),
   );
-  if (!isGiven && afterwards === undefined && !noun.isIn) return undefined;
+  const isPaired = isJoined(wordAt(at)) && nounAt(words, isAnd(wordAt(at)) ? at + 1 : at);
+  if (!isGiven && afterwards === undefined && !noun.isIn && !isPaired) return undefined;
   return { name: noun.name, words: noun.words, length: at + (afterwards ?? 0) - start };
 }
 
