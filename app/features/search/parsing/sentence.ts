@@ -175,6 +175,10 @@ function wantedAbove(
       (isKnown(part, rawWords) ? 6 : 0) -
       (isWorkplace(part, rawWords) || (isInside(part, rawWords) && isAfterOther) ? 4 : 0) -
       (before.some((word) => isFurther.test(word)) ? 2 : 0) -
+      // "بدور على صالون" of a barber.
+      (isOccupation(part) && part.words.length === 1 && workplaces.test(part.words[0] ?? "")
+        ? 4
+        : 0) -
       // "A pharmacy that needs an assistant".
       (isEmployerOf(part, rawWords) ? 3 : 0) -
       // "A maintenance electrician" is an electrician.
