@@ -1,19 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-const names = [
-  "app",
-  "forms",
-  "front",
-  "landing",
-  "place",
-  "info",
-  "list",
-  "job-page",
-  "company",
-  "companies",
-  "desk",
-  "member",
-];
+const folder = "build/client/assets";
+const names = readdirSync(folder).flatMap((file) => /^(.+)-[\w-]{8}\.css$/.exec(file)?.[1] ?? []);
 const address = new RegExp(`/assets/(${names.join("|")})-[\\w-]{8}\\.css`, "g");
 const sheets = new Map(names.map((name) => [name, classesOf(name)]));
 
@@ -29,7 +17,6 @@ export function unstyledClasses(html: string): string[] {
 
 /** The classes that a built sheet has rules for. */
 function classesOf(sheet: string): Set<string> {
-  const folder = "build/client/assets";
   const file = readdirSync(folder).find(
     (name) => name.startsWith(`${sheet}-`) && /css$/.test(name),
   );

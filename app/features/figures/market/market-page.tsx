@@ -123,46 +123,48 @@ function Rows({ market: { rows, role, place } }: { market: Market }) {
       <h2 className="text-lg" id="rows">
         {heading}
       </h2>
-      <table className="fig-table num">
-        <thead>
-          <tr>
-            <th scope="col">{role ? words.place : words.role}</th>
-            <th scope="col">{words.open}</th>
-            <th scope="col">{words.pay}</th>
-            <th scope="col">{words.days}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <a href={role ? placeAddress(row.id) : paths.market({ role: row.id })}>
-                  <bdi>{row.name}</bdi>
-                </a>
-              </th>
-              <td>
-                <a
-                  className="tap"
-                  href={paths.jobs({
-                    keyword: role?.name ?? row.name,
-                    location: role ? row.name : inPlace,
-                  })}
-                >
-                  {formatNumber(row.openJobs)}
-                </a>
-              </td>
-              <td>
-                {row.pay ? (
-                  <PayRange pay={row.pay} top={top} />
-                ) : (
-                  <span className="muted">{words.tooFew}</span>
-                )}
-              </td>
-              <td>{row.daysOpen === null ? "-" : formatNumber(row.daysOpen)}</td>
+      <div className="overflow-x-auto">
+        <table className="fig-table num">
+          <thead>
+            <tr>
+              <th scope="col">{role ? words.place : words.role}</th>
+              <th scope="col">{words.open}</th>
+              <th scope="col">{words.pay}</th>
+              <th scope="col">{words.days}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row">
+                  <a href={role ? placeAddress(row.id) : paths.market({ role: row.id })}>
+                    <bdi>{row.name}</bdi>
+                  </a>
+                </th>
+                <td>
+                  <a
+                    className="tap"
+                    href={paths.jobs({
+                      keyword: role?.name ?? row.name,
+                      location: role ? row.name : inPlace,
+                    })}
+                  >
+                    {formatNumber(row.openJobs)}
+                  </a>
+                </td>
+                <td>
+                  {row.pay ? (
+                    <PayRange pay={row.pay} top={top} />
+                  ) : (
+                    <span className="muted">{words.tooFew}</span>
+                  )}
+                </td>
+                <td>{row.daysOpen === null ? "-" : formatNumber(row.daysOpen)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -71,29 +71,31 @@ export function DayFigures({ figures }: { figures: Figures }) {
         <summary>
           {words.table} <Icon name="down" className="turn" />
         </summary>
-        <table className="fig-table num">
-          <thead>
-            <tr>
-              {[words.day, words.views, words.begun, words.sent].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {days
-              .map((day, at) => (
-                <tr key={day}>
-                  <th scope="row">{formatDate(day, language, "short")}</th>
-                  <td>{formatNumber(views[at] ?? 0)}</td>
-                  <td>{formatNumber(begun[at] ?? 0)}</td>
-                  <td>{formatNumber(sent[at] ?? 0)}</td>
-                </tr>
-              ))
-              .reverse()}
-          </tbody>
-        </table>
+        <div className="overflow-x-auto">
+          <table className="fig-table num">
+            <thead>
+              <tr>
+                {[words.day, words.views, words.begun, words.sent].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days
+                .map((day, at) => (
+                  <tr key={day}>
+                    <th scope="row">{formatDate(day, language, "short")}</th>
+                    <td>{formatNumber(views[at] ?? 0)}</td>
+                    <td>{formatNumber(begun[at] ?? 0)}</td>
+                    <td>{formatNumber(sent[at] ?? 0)}</td>
+                  </tr>
+                ))
+                .reverse()}
+            </tbody>
+          </table>
+        </div>
       </details>
     </FigureCard>
   );

@@ -17,33 +17,35 @@ export function JobRows({ jobs, more, period }: JobRowsProps) {
       <h2 className="text-lg" id={heading}>
         {figures.eachJob}
       </h2>
-      <table className="fig-table num">
-        <thead>
-          <tr>
-            {[figures.job, figures.views, figures.begun, figures.sent].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {jobs.map((job) => (
-            <tr key={job.id}>
-              <th scope="row">
-                <a href={paths.jobFigures(job.id, { days: period })}>
-                  <bdi>{job.title.trim() || words.noTitle}</bdi>
-                </a>
-              </th>
-              <td>{formatNumber(job.views)}</td>
-              <td>{formatNumber(job.begun)}</td>
-              <td>
-                <b>{formatNumber(job.sent)}</b>
-              </td>
+      <div className="overflow-x-auto">
+        <table className="fig-table num">
+          <thead>
+            <tr>
+              {[figures.job, figures.views, figures.begun, figures.sent].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.id}>
+                <th scope="row">
+                  <a href={paths.jobFigures(job.id, { days: period })}>
+                    <bdi>{job.title.trim() || words.noTitle}</bdi>
+                  </a>
+                </th>
+                <td>{formatNumber(job.views)}</td>
+                <td>{formatNumber(job.begun)}</td>
+                <td>
+                  <b>{formatNumber(job.sent)}</b>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {more > 0 && (
         <p className="small muted mt-2">
           {figures.moreJobs({ shown: formatNumber(jobs.length), more: formatNumber(more) })}
