@@ -35,9 +35,12 @@ const send = (kind: NewsKind, ...people: Person[]) =>
     })),
   );
 
-it("applicants have five kinds of news and a company's people one, all on at first", async () => {
+it("all have a switch for each kind of news that they get, on at first", async () => {
   const company = await makeCompany();
-  const reader = await makeMember(company, "reader");
+  const [recruiter, reader] = [
+    await makeMember(company, "recruiter"),
+    await makeMember(company, "reader"),
+  ];
   expect(await onOf(await makeSeeker())).toEqual([
     "opened",
     "question",
@@ -45,7 +48,10 @@ it("applicants have five kinds of news and a company's people one, all on at fir
     "interview",
     "answer",
   ]);
-  for (const person of [company, reader]) expect(await onOf(person)).toEqual(["applicant"]);
+  for (const person of [company, recruiter]) {
+    expect(await onOf(person)).toEqual(["applicant", "interview"]);
+  }
+  expect(await onOf(reader)).toEqual(["applicant"]);
 });
 
 it("a kind that is switched off is queued for nobody but others", async () => {

@@ -7,7 +7,9 @@ import type { NewsKind } from "./message/push-message.ts";
 
 /** The kinds of news that this person gets where push is on; new jobs are switched by their alerts. */
 function pushKindsFor(person: Person): NewsKind[] {
-  if (actingCompany(person)) return ["applicant"];
+  const company = actingCompany(person);
+  // Readers are not reminded of interviews.
+  if (company) return company.mayRecruit ? ["applicant", "interview"] : ["applicant"];
   if (person.userType !== "customer_employee") return [];
   return ["opened", "question", "invitation", "interview", "answer"];
 }
