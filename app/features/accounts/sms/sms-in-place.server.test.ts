@@ -5,7 +5,13 @@ import { enqueueEmail } from "#app/emails/enqueue-email.server.ts";
 import { authUsers, limits, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { emailEvents } from "#app/features/accounts/emails/emails.table.ts";
 import { passwordChangedEmail } from "#app/features/accounts/sign-in/password-changed-email.server.ts";
+import { remindOfInterviews } from "#app/features/applications/interviews/reminders.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import {
+  interviews,
+  interviewTimes,
+} from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { answerInterview } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -15,7 +21,7 @@ import { useTestMail } from "#test/mail.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { makePhoneSeeker } from "#test/phone/phone-people.ts";
 import { withSms } from "#test/phone/sms.ts";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 import { useSettings } from "#test/settings.ts";
 import { sendInPlaceOf } from "./sms-in-place.server.ts";
 
@@ -64,10 +70,44 @@ it("a company that writes much leaves the messages about an interview", async ()
   const to = { account: randomUUID(), phone: "963944000911", language: "en" } as const;
   const { sent } = await withSms(async () => {
     for (let time = 0; time < 4; time += 1) await sendInPlaceOf("applicationProgress", to);
-    for (let time = 0; time < 3; time += 1) await sendInPlaceOf("interviewInvitation", to);
+    for (let time = 0; time < 5; time += 1) await sendInPlaceOf("interviewInvitation", to);
   });
   const invited = sent.filter(({ text }) => text.includes("interview"));
-  expect([sent.length, invited.length]).toEqual([5, 2]);
+  expect([sent.length, invited.length]).toEqual([7, 4]);
+});
+
+it("an invitation and both reminders are texted within a day, the picked time is not", async () => {
+  const { person } = await makePhoneSeeker();
+  const company = await makeCompany();
+  const id = await insertApplication((await makeJob(company)).id, { by: person });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const { sent } = await withSms(async () => {
+    const times = [inHours(50), inHours(51)];
+    const interview = { ...oneTime(inHours(50), { place: "Homs" }), times };
+    await answerApplications(company, [id], { action: "invite", message: null, interview });
+    await drainQueue();
+    const isOf = eq(interviews.applicationId, id);
+    const [time] = await db
+      .select({ id: interviewTimes.id })
+      .from(interviewTimes)
+      .innerJoin(interviews, eq(interviews.offerId, interviewTimes.offerId))
+      .where(isOf);
+    const picked = { answer: "confirm", note: null, time: time?.id ?? "" } as const;
+    expect(await answerInterview(person, id, picked)).toHaveProperty("jobId");
+    await drainQueue();
+    for (const hours of [23, 1]) {
+      const setAt = inHours(hours - 48);
+      const set = { startsAt: inHours(hours), createdAt: setAt, answeredAt: setAt };
+      await db.update(interviews).set(set).where(isOf);
+      await remindOfInterviews();
+      await drainQueue();
+    }
+  });
+  expect(sent.map(({ text }) => text.split(": ")[1])).toEqual([
+    "you are invited to an interview",
+    "your interview is coming up",
+    "your interview is coming up",
+  ]);
 });
 
 it.each([

@@ -13,12 +13,12 @@ import { consumeBudget } from "./sms-budget.server.ts";
 const day = 24 * 60 * 60;
 /**
  * Text messages that one account gets in a day, so that it cannot use up the board's. A company that
- * writes much must not use up those of an interview.
+ * writes much must not use up those of an interview: an invitation and two reminders, and one more.
  */
 const ofAccount = {
   warning: { max: 6, seconds: day },
   news: { max: 3, seconds: day },
-  interview: { max: 2, seconds: day },
+  interview: { max: 4, seconds: day },
 };
 
 type Text = { account: string; phone: string; language: Language };

@@ -23,7 +23,7 @@ type OwnTimeData = TimeData & { about: "picked" | "reminder" };
 
 /**
  * Tells an applicant the time that they have picked, with its calendar entry, or reminds them of it. Not
- * sent where the interview has been moved, cancelled or has begun.
+ * sent where the interview has been moved, cancelled or has begun. An account without an email gets the reminder alone.
  */
 export const interviewTimeEmail = defineEmail<OwnTimeData>({
   name: "interviewTime",
@@ -35,6 +35,8 @@ export const interviewTimeEmail = defineEmail<OwnTimeData>({
   async compose([event], { id, language, contact, email }) {
     const [interview] = event ? await listTimed([event]) : [];
     if (!event || interview?.userId !== id) return undefined;
+    // A text message would have no calendar entry, and its reader has just pressed the button.
+    if (email === null && event.data.about === "picked") return undefined;
     const content = timeContent(interview, event.data.about, language);
     const calendars = applicantCalendar(interview, { language, email: contact?.email ?? email });
     return { content, calendars };
