@@ -1,4 +1,5 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
+import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
 import type { Answer } from "#app/features/applications/answers/answer.ts";
 import { listOwnAnswers } from "#app/features/applications/answers/answers.server.ts";
 import type { OwnApplication } from "#app/features/applications/application-list.ts";
@@ -58,6 +59,7 @@ export async function shownInterview(interview: Interview): Promise<OwnInterview
     timeId: interview.timeId,
     place,
     phone,
+    mobile: mobileDigits(phone),
     link,
     note,
     answer,

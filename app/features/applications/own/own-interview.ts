@@ -15,6 +15,8 @@ export type OwnInterview = {
   timeId: string | null;
   place: string | null;
   phone: string | null;
+  /** E.164 digits of the phone where it is a mobile one. */
+  mobile: string | null;
   link: string | null;
   note: string | null;
   answer: InterviewAnswer | null;

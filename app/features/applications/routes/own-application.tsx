@@ -164,7 +164,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
         </section>
         {interview && (
           <InterviewCard
-            applicationId={application.id}
+            application={application}
             interview={interview}
             values={answer?.values}
             error={noteError && messageOrText(messages, noteError)}

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import type { OwnApplication } from "#app/features/applications/application-list.ts";
 import type { OwnInterview } from "#app/features/applications/own/own-interview.ts";
+import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { maxSeekerReplyLength } from "#app/limits.ts";
@@ -14,7 +16,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
 type Props = {
-  applicationId: string;
+  application: Pick<OwnApplication, "id" | "job" | "company">;
   interview: OwnInterview;
   /** The input before it was refused, and why. */
   values: FormValues | undefined;
@@ -22,10 +24,11 @@ type Props = {
 };
 
 /** When and where, with the answers that its reader may give. */
-export function InterviewCard({ applicationId, interview, values, error }: Props) {
+export function InterviewCard({ application, interview, values, error }: Props) {
   const { interview: messages } = useAllMessages().ownApplication;
   const language = useLanguage();
-  const { startsAt, minutes, place, phone, link, answer, isOffer } = interview;
+  const { id: applicationId, job, company } = application;
+  const { startsAt, minutes, place, phone, mobile, link, answer, isOffer } = interview;
   const form = { applicationId, interview };
   return (
     <section className="card pad stack" aria-labelledby="interview">
@@ -50,7 +53,10 @@ export function InterviewCard({ applicationId, interview, values, error }: Props
         )}
         {phone && (
           <Detail name={messages.phone} full>
-            <PhoneLink phone={phone} />
+            <span className="row gap-2">
+              <PhoneLink phone={phone} className="tap" />
+              {mobile && <WhatsAppLink mobile={mobile} job={job.title} company={company.name} />}
+            </span>
           </Detail>
         )}
         {link && (
@@ -113,7 +119,7 @@ export function InterviewCard({ applicationId, interview, values, error }: Props
   );
 }
 
-type FormProps = Pick<Props, "applicationId" | "interview">;
+type FormProps = Pick<Props, "interview"> & { applicationId: string };
 
 /** The times that are free, of which the reader picks one. */
 function TimePicker({ applicationId, interview }: FormProps) {
