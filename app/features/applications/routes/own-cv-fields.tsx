@@ -56,10 +56,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     return data({ refused: read.refused }, statusOf(read.refused));
   }
   const { name, rows, entries, stored } = read;
-  const isOther =
-    person.email && read.email && read.email.toLowerCase() !== person.email.toLowerCase();
+  const isOther = read.email && read.email.toLowerCase() !== person.email?.toLowerCase();
   const email = isOther ? shownEmail(read.email ?? "") : null;
-  return { name, rows, entries, seen: seenOf(stored), email };
+  const hasEmail = person.email !== null;
+  return { name, rows, entries, seen: seenOf(stored), email, hasEmail };
 }
 
 /** Why nothing was saved, and the input. */
@@ -122,7 +122,9 @@ export default function OwnCvFields({ loaderData, actionData, params }: Route.Co
             {"name" in loaderData && (
               <p className="muted">{explained({ name: `\u2068${loaderData.name}\u2069` })}</p>
             )}
-            {"email" in loaderData && loaderData.email && <OtherEmail email={loaderData.email} />}
+            {"email" in loaderData && loaderData.email && (
+              <OtherEmail email={loaderData.email} hasEmail={loaderData.hasEmail} />
+            )}
             <FieldsForm
               id={params.cvId}
               rows={rows}
@@ -168,13 +170,14 @@ function entriesOf(read: EntryRow[], answer: Answer | undefined): ShownEntry[] {
   });
 }
 
-function OtherEmail({ email }: { email: string }) {
+function OtherEmail({ email, hasEmail }: { email: string; hasEmail: boolean }) {
   const { toProfile } = useAllMessages().cvs;
+  const text = hasEmail ? toProfile.email : toProfile.firstEmail;
   return (
     <p className="muted">
-      {toProfile.email({ email: `\u2066${email}\u2069` })}{" "}
+      {text({ email: `\u2066${email}\u2069` })}{" "}
       <a className="more" href={paths.changeEmail()}>
-        {toProfile.changeEmail}
+        {hasEmail ? toProfile.changeEmail : toProfile.addEmail}
       </a>
     </p>
   );

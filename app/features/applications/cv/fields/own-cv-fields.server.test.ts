@@ -15,6 +15,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeSeeker } from "#test/people.ts";
+import { makePhoneSeeker } from "#test/phone/phone-people.ts";
 import { askPage, linksOf } from "#test/render-route.tsx";
 import { visit } from "#test/visit.ts";
 import { type EntryRow, entryChosenName, entryFieldName } from "./entry-row.ts";
@@ -62,6 +63,13 @@ async function read(id: string) {
   if (isRefused(fields)) throw new Error(fields.refused);
   return fields;
 }
+
+it("the address in the CV is shown to an account without any", async () => {
+  seeker = (await makePhoneSeeker()).person;
+  const params = { cvId: await save() };
+  const { data } = await visit(route.loader, { as: seeker, to: "/my-account/cvs", params });
+  expect(data).toMatchObject({ email: "lina@example.com", hasEmail: false });
+});
 
 describe("the fields of one's own CV", () => {
   it("are those that the profile does not have; lists come with what it has", async () => {
