@@ -4,7 +4,8 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** Props of every field. The label is always there; it may only be hidden from the eye. */
 export type FieldProps = {
-  label: string;
+  /** A label that a person wrote stands in `<bdi>`: it may run the other way. */
+  label: ReactNode;
   name: string;
   /** Defaults to the name. Error summaries link to it. */
   id?: string;

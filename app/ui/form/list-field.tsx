@@ -4,7 +4,11 @@ import { Field, FieldGroup, type FieldProps } from "./field.tsx";
 import { ListRows } from "./list-rows.tsx";
 import { useInputText } from "./use-input-text.ts";
 
-type ListFieldProps = FieldProps & { defaultValue?: readonly string[]; placeholder?: string };
+type ListFieldProps = FieldProps & {
+  label: string;
+  defaultValue?: readonly string[];
+  placeholder?: string;
+};
 
 /**
  * A list of short texts, posted under one name with one item on each line. Without scripts it is

@@ -46,7 +46,7 @@ function AnswerFilter({ question, outdated, value }: AnswerFilterProps) {
   const messages = useAllMessages();
   const { screening, applicants } = messages;
   const { id, kind, preset } = question;
-  const label = questionWords(question, messages);
+  const label = <bdi>{questionWords(question, messages)}</bdi>;
   const field = { name: answerField(id), label, defaultValue: value };
   if (kind === "number") {
     return <TextField {...field} hint={screening.atLeast} ltr inputMode="decimal" maxLength={30} />;

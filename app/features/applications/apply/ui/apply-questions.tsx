@@ -50,7 +50,7 @@ function QuestionField({ question, ...rest }: QuestionFieldProps) {
   const { kind, preset, isRequired } = question;
   const field = {
     ...rest,
-    label: questionWords(question, messages),
+    label: <bdi>{questionWords(question, messages)}</bdi>,
     ...(isRequired ? { required: true } : { optional: true }),
   };
   switch (kind) {
