@@ -330,7 +330,7 @@ export const applicationServices: ServiceCases = {
   },
   "applications/lifecycle/own-applications withdrawOwnApplication": {
     async call(actor, { application }) {
-      await ownLifecycle.markOwnNewsSeen(actor, [application]);
+      await ownLifecycle.markOwnNewsSeen(actor, application, Number.MAX_SAFE_INTEGER);
       return ownLifecycle.withdrawOwnApplication(actor, application);
     },
     ...ofSeeker,
@@ -350,7 +350,8 @@ export const applicationServices: ServiceCases = {
     ...ofSeeker,
   },
   "applications/lifecycle/own-applications markOwnNewsSeen": {
-    call: (actor, { application }) => ownLifecycle.markOwnNewsSeen(actor, [application]),
+    call: (actor, { application }) =>
+      ownLifecycle.markOwnNewsSeen(actor, application, Number.MAX_SAFE_INTEGER),
     ...ofSeeker,
   },
   "applications/waiting/waiting countNews": {

@@ -94,7 +94,7 @@ describe("eight times offered to three people", () => {
     [
       "the application is withdrawn",
       async () => {
-        await markOwnNewsSeen(people[0] as Person, ids);
+        await markOwnNewsSeen(people[0] as Person, ids[0] as string, Number.MAX_SAFE_INTEGER);
         await withdrawOwnApplication(people[0] as Person, ids[0] ?? "");
       },
     ],

@@ -86,7 +86,7 @@ describe("what a company answers", () => {
     ]);
     expect((await listCompanyHistory(company, id)).at(-1)?.by).toBe("Samer Haddad");
     expect(await countOwnNews(seeker)).toBe(1);
-    await markOwnNewsSeen(seeker, [id]);
+    await markOwnNewsSeen(seeker, id, Number.MAX_SAFE_INTEGER);
     expect(await countOwnNews(seeker)).toBe(0);
   });
 
@@ -204,7 +204,7 @@ describe("withdrawing", () => {
     });
     // Not from a page that is older than the answer.
     expect(await withdrawOwnApplication(seeker, id)).toEqual({ refused: "lifecycle.newsFirst" });
-    await markOwnNewsSeen(seeker, [id]);
+    await markOwnNewsSeen(seeker, id, Number.MAX_SAFE_INTEGER);
     expect(await withdrawOwnApplication(seeker, id)).toEqual({ jobId });
     expect(await findDocumentFor(company, before?.id ?? "")).toBeUndefined();
     expect(await db.$count(documents, own)).toBe(0);

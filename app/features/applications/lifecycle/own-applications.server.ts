@@ -1,4 +1,4 @@
-import { and, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, not, sql } from "drizzle-orm";
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
@@ -107,14 +107,17 @@ export async function countOwnNews(actor: Actor): Promise<number> {
   return db.$count(jobApplications, isNews);
 }
 
-/** Notes that the actor has seen how these applications stand. */
-export async function markOwnNewsSeen(actor: Actor, ids: string[]): Promise<void> {
-  const wanted = ids.filter(isUuid);
-  if (actor.kind !== "person" || wanted.length === 0) return;
+/** Notes that the actor has seen how an application stands, up to the last event that was shown. */
+export async function markOwnNewsSeen(actor: Actor, id: string, lastEvent: number): Promise<void> {
+  if (actor.kind !== "person" || !isUuid(id)) return;
+  // An opening is no news, and only the first one is shown.
+  const isNewer = sql`exists (select from ${applicationEvents}
+    where application_id = ${id} and side <> 'seeker' and action <> 'open' and id > ${lastEvent})`;
+  const isOwn = and(eq(jobApplications.userId, actor.id), eq(jobApplications.id, id));
   await db
     .update(jobApplications)
     .set({ hasNews: false })
-    .where(and(eq(jobApplications.userId, actor.id), hasNews, inArray(jobApplications.id, wanted)));
+    .where(and(isOwn, hasNews, sql`not ${isNewer}`));
 }
 
 const hasNews = sql`${jobApplications.hasNews}`;

@@ -55,7 +55,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!own) throw notFound();
   const { application, events, interview, answers } = own;
   // Marked after loading: this page still shows the news.
-  if (application.hasNews && !isPrefetch(request)) await markOwnNewsSeen(person, [application.id]);
+  if (application.hasNews && !isPrefetch(request)) {
+    await markOwnNewsSeen(person, application.id, events.at(-1)?.id ?? 0);
+  }
   return {
     application,
     events,

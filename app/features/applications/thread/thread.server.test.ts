@@ -223,7 +223,7 @@ describe("F54 a message to the company", () => {
   it("found while applying again is of the earlier sending: nothing of it is left", async () => {
     await ask();
     await write(seeker, { documentIds: [await upload()] });
-    await markOwnNewsSeen(seeker, [id]);
+    await markOwnNewsSeen(seeker, id, Number.MAX_SAFE_INTEGER);
     await withdrawOwnApplication(seeker, id);
     expect(await write(seeker)).toEqual({ refused: "thread.ended" });
     expect(await db.$count(documents, eq(documents.ownerId, seeker.id))).toBe(0);
@@ -351,10 +351,24 @@ describe("news of a message", () => {
 
   it("of the company stays until its applicant looks, whatever arrives from a device meanwhile", async () => {
     await ask();
-    await markOwnNewsSeen(seeker, [id]);
+    await markOwnNewsSeen(seeker, id, Number.MAX_SAFE_INTEGER);
     await ask("Are you still there?");
     await write(seeker);
     expect(await countOwnNews(seeker)).toBe(1);
+  });
+
+  it("of the company stays where it came after what its applicant was shown", async () => {
+    const lastShown = async () => (await listOwnHistory(seeker, [id])).get(id)?.at(-1)?.id ?? 0;
+    await recordOpening(company, id);
+    await ask();
+    const shown = await lastShown();
+    await ask("Are you still there?");
+    await markOwnNewsSeen(seeker, id, shown);
+    expect(await countOwnNews(seeker)).toBe(1);
+    // An opening by another member is not shown.
+    await recordOpening(await makeMember(company, "recruiter"), id);
+    await markOwnNewsSeen(seeker, id, await lastShown());
+    expect(await countOwnNews(seeker)).toBe(0);
   });
 });
 

@@ -145,7 +145,7 @@ describe("an answer", () => {
     await answerApplications(company, [first], say("decline"));
     expect(await to(seeker)).toEqual([]);
     await answerApplications(company, [second], say("reply", "Bring your papers"));
-    await markOwnNewsSeen(seeker, [second]);
+    await markOwnNewsSeen(seeker, second, Number.MAX_SAFE_INTEGER);
     await withdrawOwnApplication(seeker, second);
     expect(await to(seeker)).toEqual([]);
     expect((await to(company)).map(({ subject }) => subject)).toEqual([
