@@ -10,6 +10,7 @@ import {
   readCopyHeader,
 } from "./copies.ts";
 import { copyStores } from "./copy-stores.ts";
+import { forOffline } from "./for-offline.ts";
 import { announceQueued } from "./outbox-flag.ts";
 import { savedId } from "./saved-ids.ts";
 
@@ -24,7 +25,7 @@ export async function saveJob(id: string, language: Language): Promise<void> {
 /** Keeps the form of an application beside a saved job, with the person's own pages. */
 export async function saveForm(id: string): Promise<void> {
   const address = addressOf(paths.apply(id));
-  const page = await fetch(address, { headers: { accept: "text/html" } });
+  const page = await fetch(address, { headers: { accept: "text/html", ...forOffline } });
   announceQueued();
   if (!page.ok || page.redirected || !readCopyHeader(page.headers)?.mayKeep) return;
   await keepCopy("own", address, page);
@@ -39,6 +40,7 @@ async function keepAnonymous(path: string, language: Language): Promise<void> {
   const page = await fetch(`${address}?lang=${language}`, {
     credentials: "omit",
     cache: "no-cache",
+    headers: forOffline,
   });
   if (!page.ok) throw new Error(`${path}: ${page.status}`);
   await keepCopy("saved", address, page);

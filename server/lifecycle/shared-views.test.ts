@@ -84,10 +84,13 @@ describe("views of jobs", () => {
     const { id } = await makeJob(await makeCompany());
     const counter = createViewCounter();
     counter.count(view(id, 1, { kind: "shown" }));
-    counter.count(view(id, 2, { kind: "hint", source: "whatsapp" }));
+    counter.count(view(id, 2, { kind: "link", source: "whatsapp" }));
     counter.count(view(id, 2, { source: "direct" }));
     counter.count(view(id, 3, { kind: "hint", source: "search" }));
     counter.count(view(id, 4, { kind: "hint", source: "search" }));
+    // One of the company's own people, whose page was left out.
+    counter.count(view(id, 6, { kind: "link", source: "telegram" }));
+    counter.count(view(id, 6, { kind: "shown" }));
     counter.count(view(id, 4, { kind: "shown" }));
     counter.count(view(id, 4, { kind: "begun", source: "direct" }));
     counter.count(view(id, 4, { kind: "begun", source: "direct" }));
@@ -102,6 +105,19 @@ describe("views of jobs", () => {
         ["direct", 0, 1],
       ]),
     );
+  });
+
+  it("a link is known before the page that another process answers", async () => {
+    const { id } = await makeJob(await makeCompany());
+    const counter = createViewCounter();
+    const start = () => openForwarding((events) => events.forEach(counter.count));
+    const [linked, opened] = [start(), start()];
+    linked.count(view(id, 1, { kind: "link", source: "whatsapp" }));
+    opened.count(view(id, 1, { source: "direct" }));
+    await opened.close();
+    await linked.close();
+    await counter.store();
+    expect(await rowsOf(id)).toMatchObject([{ source: "whatsapp", views: 1 }]);
   });
 
   it("bounds what one network adds, and the other sites of a job", async () => {

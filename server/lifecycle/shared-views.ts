@@ -33,7 +33,7 @@ export function openViews(): { count: ViewCounter["count"]; close: () => Promise
   return { count: counter.count, close };
 }
 
-/** Sends the events of a process on, each once a day, in batches. */
+/** Sends the events of a process on, each once a day: what names a source at once, the rest in batches. */
 export function openForwarding(
   send: (events: ViewEvent[]) => Promise<void> | void,
   { now = Date.now }: { now?: () => number } = {},
@@ -54,7 +54,9 @@ export function openForwarding(
       if (sent.get(key)) return;
       sent.set(key, true);
       events.push(event);
-      if (events.length >= limits.events) void sendAll();
+      // The page that it names a source of is often answered by another process, and within a second.
+      const isAhead = event.kind === "link" || event.kind === "hint";
+      if (isAhead || events.length >= limits.events) void sendAll();
     },
     async close() {
       clearInterval(timer);

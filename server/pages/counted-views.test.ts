@@ -50,6 +50,13 @@ it.each<[string, Visit, string[]]>([
   ["HEAD", { method: "HEAD" }, []],
   ["a form", { method: "POST" }, []],
   ["another page", { url: "/jobs" }, []],
+  ["an address with a slash at its end", { url: `${job}/` }, ["view direct"]],
+  ["a copy for the device", { headers: { purpose: "offline" } }, []],
+  [
+    "the form of an application for the device",
+    { url: `/apply/${id}`, headers: { ...signedIn, purpose: "offline" }, route: () => {} },
+    [],
+  ],
   ["a page below", { url: `${job}/more` }, []],
   [
     "Google's robot",
@@ -74,13 +81,13 @@ it.each<[string, Visit, string[]]>([
   [
     "a link sent by WhatsApp",
     { url: "/w/0123456789", status: 301, route: () => leadToJob(id) },
-    ["hint whatsapp"],
+    ["link whatsapp"],
   ],
   ["a link to no job", { url: "/w/0123456789", status: 302, route: () => {} }, []],
   [
     "a notification",
     { url: "/alerts/open/1", status: 303, route: () => leadToJob(id) },
-    ["hint alert"],
+    ["link alert"],
   ],
   [
     "the form of an application",

@@ -35,8 +35,8 @@ export function countViews({ count, networkOf, baseUrl }: Parts, next: Listener)
     }
     const about: Opened = { isLeftOut: false };
     outgoing.once("finish", () => {
-      if (request.kind === "hint") {
-        if (about.leadsTo) report("hint", about.leadsTo, request.source, incoming);
+      if (request.kind === "link") {
+        if (about.leadsTo) report("link", about.leadsTo, request.source, incoming);
       } else if (!about.isLeftOut && isPage(outgoing)) {
         if (request.kind === "view") opened(request.job, ownHosts, incoming);
         else report("begun", request.job, "direct", incoming);

@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createElement } from "react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
+import { moderators } from "#app/features/accounts/operator/moderators.table.ts";
 import { findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { uploadDocument } from "#app/features/applications/cv/documents.server.ts";
+import { type Opened, whileOpened } from "#app/features/job/views/opened-job.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
@@ -42,6 +45,17 @@ async function uploaded(): Promise<string> {
 }
 
 describe("opening the application form", () => {
+  it("is counted for a seeker, and not for a moderator who looks at it", async () => {
+    const isLeftOut = async () => {
+      const opened: Opened = { isLeftOut: false };
+      expect((await whileOpened(opened, () => open(seeker))).status).toBe(200);
+      return opened.isLeftOut;
+    };
+    expect(await isLeftOut()).toBe(false);
+    await db.insert(moderators).values({ userId: seeker.id });
+    expect(await isLeftOut()).toBe(true);
+  });
+
   it("APPLY-01 APPLY-02 shows the job, and the profile's name and contact filled in", async () => {
     const { data, status } = await open(seeker);
     expect(status).toBe(200);

@@ -23,6 +23,7 @@ import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
+import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
 import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { connectionLostKey, isConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -55,6 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const refusal = whyNotSend(person);
   if (refusal) return data({ kind: "refused" as const, ...target, refusal }, 403);
 
+  if (!isCountedReader(person, false)) leaveOutView();
   const draftKey = `apply/${params.jobId}/${person.id}`;
   const sent = await findOwnApplication(person, params.jobId);
   if (sent) {

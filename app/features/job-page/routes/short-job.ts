@@ -6,8 +6,8 @@ import { paths } from "#app/paths.ts";
 import type { Route } from "./+types/short-job.ts";
 
 /**
- * GET /j/…, and by letters of other ways: a job's short address leads to its page, in the language that it names, and an unknown one
- * to the page of a missing job.
+ * GET /j/…, and by the letters of other ways: a job's short address leads to its page, in the language
+ * that it names, and an unknown one to the page of a missing job.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = await findJobByShortName(actorOf(context), params.short);

@@ -9,11 +9,11 @@ import type { ViewSource } from "./view-source.ts";
 
 /**
  * What a request shows of its reader and a job: a "view" opened its page, "begun" the form of an application;
- * a "hint" names the source of a view that may follow; "shown" follows from a page that a browser
- * had prefetched, and is a view only after a hint.
+ * a "link" names the source of a view that may follow; a "hint" does so by requesting the page in advance;
+ * "shown" follows from a page that a browser shows, and is a view only after a hint.
  */
 export type ViewEvent = {
-  kind: "view" | "begun" | "hint" | "shown";
+  kind: "view" | "begun" | "link" | "hint" | "shown";
   job: string;
   network: string;
   browser: string;
@@ -43,6 +43,7 @@ type Sum = { job: string; day: string; source: string; views: number; begun: num
 
 /** Counts each reader of a job once a day, for all processes of one machine. See docs/decisions/0073. */
 export function createViewCounter({ now = Date.now }: { now?: () => number } = {}): ViewCounter {
+  const links = createDailyMemory<ViewSource>({ max: limits.readers, now });
   const hints = createDailyMemory<ViewSource>({ max: limits.readers, now });
   const readers = createDailyMemory<ViewSource>({ max: limits.readers, now });
   const applicants = createDailyMemory<true>({ max: limits.readers, now });
@@ -79,8 +80,9 @@ export function createViewCounter({ now = Date.now }: { now?: () => number } = {
     count(event) {
       // One hash for all of them: it costs more than the rest.
       const key = readers.keyOf(readerOf(event));
-      if (event.kind === "hint") {
-        if (hints.get(key) === undefined) hints.set(key, event.source);
+      if (event.kind === "link" || event.kind === "hint") {
+        const named = event.kind === "link" ? links : hints;
+        if (named.get(key) === undefined) named.set(key, event.source);
         return;
       }
       if (event.kind === "begun") {
@@ -90,8 +92,10 @@ export function createViewCounter({ now = Date.now }: { now?: () => number } = {
         return;
       }
       if (readers.get(key) !== undefined) return;
-      const source = hints.get(key) ?? (event.kind === "view" ? event.source : undefined);
-      if (source === undefined || isFlooding(event)) return;
+      const hint = hints.get(key);
+      // Own people follow links as well, whose page is then left out: a link alone makes no view.
+      if ((event.kind === "shown" && hint === undefined) || isFlooding(event)) return;
+      const source = links.get(key) ?? hint ?? event.source;
       readers.set(key, source);
       add(event, source, "views");
     },

@@ -1,14 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
+import { forOffline } from "#app/offline/for-offline.ts";
 import { channelSource, type ViewSource, viewSource } from "./view-source.ts";
 
 /** What an address has to do with the views of a job; `job` is unknown until its route has answered. */
 export type JobRequest =
   | { kind: "view" | "begun"; job: string }
-  | { kind: "hint"; source: ViewSource };
+  | { kind: "link"; source: ViewSource };
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const ofJob = new RegExp(`^/(jobs|apply)/(${uuid})(?:\\.data)?(?:\\?|$)`);
+const ofJob = new RegExp(`^/(jobs|apply)/(${uuid})(?:\\.data|/)?(?:\\?|$)`);
 const leading = /^\/(?:([jwtaf])\/[0-9a-z]|alerts\/open\/)/i;
 
 /** The request as far as views are concerned; undefined for all other addresses. */
@@ -17,10 +18,10 @@ export function jobRequest(url: string): JobRequest | undefined {
   if (page) return { kind: page === "jobs" ? "view" : "begun", job };
   const way = leading.exec(url);
   if (!way) return undefined;
-  return { kind: "hint", source: channelSource(way[1] ?? "a") ?? "direct" };
+  return { kind: "link", source: channelSource(way[1] ?? "a") ?? "direct" };
 }
 
-const refererOfJob = new RegExp(`^https?://([^/]+)/jobs/(${uuid})(?:[?#]|$)`);
+const refererOfJob = new RegExp(`^https?://([^/]+)/jobs/(${uuid})/?(?:[?#]|$)`);
 
 /** The job whose page sent a request: its browser shows that page. */
 export function jobBehind(referer: string, ownHosts: readonly string[]): string | undefined {
@@ -34,8 +35,9 @@ export function isInAdvance({ headers }: IncomingMessage): boolean {
   return purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose));
 }
 
-/** The browser as it describes itself; undefined for a program. */
+/** The browser as it describes itself; undefined for a program, and for a copy that nobody has opened. */
 export function browserOf({ headers }: IncomingMessage): string | undefined {
+  if (headers.purpose === forOffline.purpose) return undefined;
   const agent = headers["user-agent"]?.slice(0, longestAgent);
   if (!agent || isRobot(agent)) return undefined;
   return `${agent} ${headers["accept-language"]?.slice(0, longestAgent) ?? ""}`;
