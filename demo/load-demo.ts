@@ -18,6 +18,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { findPlaceById, placeText } from "#app/features/places/place.ts";
 import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { drawPicture } from "#app/features/sharing/pictures/find-picture.server.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { makeDocumentKey } from "#app/platform/encryption/files-key.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -45,6 +46,7 @@ export async function loadDemoData(now = new Date()): Promise<boolean> {
       drawLogos(data.logos),
     ]);
     await loadLogos(tx, logos, owners);
+    await loadViews(tx, now);
     return true;
   });
 }
@@ -55,6 +57,26 @@ async function loadBoard(tx: Transaction, data: Data, password: string, now: Dat
   await loadApplications(tx, data, owners, jobIds, now);
   await loadChecks(tx, data, owners, now);
   return owners;
+}
+
+/** Views of four weeks, the same on each new board: a few a day, of the demo company's jobs from many sources. */
+async function loadViews(tx: Transaction, now: Date): Promise<void> {
+  const today = damascusDay(now);
+  await tx.execute(sql`
+    insert into job_views (job_id, day, source, views, begun)
+    select id, day, source, views + sent, least(views, (draw / 64 % 9 = 0)::int) + sent
+    from (select j.id, j.title, (j.created_at at time zone 'Asia/Damascus')::date as posted,
+        coalesce(a.email = 'company@demo.furas.test', false) as is_main
+      from jobs j left join auth_users a on a.id = j.company_id where j.status = 'active') job
+    cross join (values ('list', 5), ('search', 6), ('whatsapp', 4), ('engine', 3), ('direct', 2))
+      as sources (source, most)
+    cross join generate_series(0, 27) as ago
+    cross join lateral (select ${today}::date - ago as day,
+      hashtext(title || source || ago) & 1048575 as draw) drawn
+    cross join lateral (select draw % (most + 1) as views, case when source = 'list' then (
+      select count(*)::int from job_applications where job_id = job.id
+        and (created_at at time zone 'Asia/Damascus')::date = day) else 0 end as sent) counted
+    where day >= posted and views + sent > 0 and (is_main or source = 'list')`);
 }
 
 /** Accounts with their profiles, and companies without a login; answers ids by key. */

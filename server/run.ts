@@ -236,7 +236,11 @@ async function startOwnDatabase(
 /** Loaded only when asked for: its texts are of no use to a board that has its own. */
 async function loadDemo(): Promise<void> {
   const { loadDemoData } = await import("#demo/load-demo.ts");
-  if (await loadDemoData()) say("Demo data loaded");
+  if (!(await loadDemoData())) return;
+  // Else its figures would be empty until the first night.
+  const { countFigures } = await import("#app/features/figures/count-figures.server.ts");
+  await countFigures();
+  say("Demo data loaded");
 }
 
 function announce(settings: Settings): void {

@@ -2,6 +2,8 @@ import { and, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
+import { boardDays } from "#app/features/figures/board/board-days.table.ts";
+import { countFigures } from "#app/features/figures/count-figures.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { removeUnusedTitles } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -9,7 +11,7 @@ import { demoData } from "#demo/demo-data.ts";
 
 /**
  * Removes what the demo data brought: its accounts with all that is theirs, and of its companies
- * without a login the demo jobs, then those companies that have no other job.
+ * without a login the demo jobs, then those companies that have no other job. Figures are counted again.
  */
 export async function removeDemoData(): Promise<Record<"accounts" | "companies" | "jobs", number>> {
   const data = demoData();
@@ -18,7 +20,7 @@ export async function removeDemoData(): Promise<Record<"accounts" | "companies" 
     .filter(({ account }) => !account)
     .map(({ companyName }) => companyName);
   const titles = [...new Set(data.jobs.map(({ title }) => title))];
-  return db.transaction(async (tx) => {
+  const removed = await db.transaction(async (tx) => {
     const accounts = (
       await tx.select({ id: authUsers.id }).from(authUsers).where(inArray(authUsers.email, emails))
     ).map(({ id }) => id);
@@ -69,6 +71,9 @@ export async function removeDemoData(): Promise<Record<"accounts" | "companies" 
       .returning({ id: userProfiles.id });
     await removeUnusedTitles(tx);
     await enqueueRemoval(tx);
+    await tx.delete(boardDays);
     return { accounts: accounts.length, companies: emptied.length, jobs: removed.length };
   });
+  await countFigures();
+  return removed;
 }
