@@ -38,6 +38,7 @@ describe("a refused authorization", () => {
   it.each([
     ["a company at its own page", company, "company-dashboard", "GET", 200],
     ["an admin at theirs", person("admin"), "admin-dashboard", "GET", 200],
+    ["an admin at the figures of the board", person("admin"), "moderation/figures", "GET", 200],
     ["a page that is not there", seeker, "*", "GET", 404],
     ["a job that was removed", seeker, "jobs/:jobId", "GET", 404],
     ["an old link to apply", seeker, "apply/:jobId", "GET", 404],
