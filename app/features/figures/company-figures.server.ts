@@ -18,7 +18,7 @@ export type Figures = {
   begun: number[];
   sent: number[];
   totals: Totals;
-  /** Of as many days before; views are null where none were counted then. */
+  /** Of as many days before. */
   before: { views: number; sent: number };
   sources: SourceFigures[];
   /** How far the applications sent within the period have come since. */

@@ -93,7 +93,7 @@ function Chart({ kind, period, figures: { parts, counts, totals } }: ChartProps)
         <DayBars days={parts} counts={values} />
       )}
       <figcaption className="small muted">
-        {board.sentence({
+        {board.sentences[period]({
           sum: formatNumber(totals[kind]),
           last: formatNumber(values.at(-1) ?? 0),
         })}

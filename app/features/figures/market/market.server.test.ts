@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { visitor } from "#app/features/accounts/actor.ts";
+import { loader } from "#app/features/figures/routes/market.tsx";
 import { countRoleDemand } from "#app/features/jobs/usual-pay/role-demand.server.ts";
 import { roleDemand } from "#app/features/jobs/usual-pay/role-demand.table.ts";
 import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
@@ -6,6 +8,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJobs } from "#test/people.ts";
 import { daysAgo } from "#test/sent-applications.ts";
+import { visit } from "#test/visit.ts";
 import { findMarket, findRoleMarket } from "./market.server.ts";
 
 useTestDatabase();
@@ -54,4 +57,7 @@ it("knows no other places and roles", async () => {
   expect(await findMarket("jordan/amman", "en")).toBeUndefined();
   expect(await findRoleMarket("zymurgist", "en")).toBeUndefined();
   expect(await findRoleMarket("", "en")).toBeUndefined();
+  const both = "/market?role=pharmacist&province=homs";
+  const led = { status: 301, location: "/market?role=pharmacist" };
+  expect(await visit(loader, { as: visitor, to: both })).toMatchObject(led);
 });
