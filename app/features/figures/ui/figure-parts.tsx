@@ -7,9 +7,9 @@ import { DayBars, ShareBar } from "#app/ui/chart/day-bars.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
-/** A share in whole percents. */
+/** A share in whole percents; of nothing there is none. */
 export function percentOf(part: number, whole: number): string {
-  return `${whole > 0 ? Math.round((100 * part) / whole) : 0}%`;
+  return whole > 0 ? `${Math.round((100 * part) / whole)}%` : "-";
 }
 
 /** Four sums, each with one more word. */
