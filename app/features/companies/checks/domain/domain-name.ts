@@ -2,7 +2,10 @@ import { domainToUnicode } from "node:url";
 import { parse } from "tldts";
 import shared from "./shared-hosts.json" with { type: "json" };
 
-/** Why a name cannot be proved: it is no domain, belongs to many, or mixes scripts to look like another. */
+/**
+ * Why a name cannot be proved: it is no domain, belongs to many or is given to all for nothing (such as a name below
+ * github.io), or mixes scripts to look like another.
+ */
 export type DomainFault = "invalid" | "shared" | "mixed";
 
 /**
@@ -22,6 +25,7 @@ export function readDomain(written: string): { domain: string } | { fault: Domai
     allowPrivateDomains: true,
   });
   if (isIp || !(isIcann || isPrivate)) return invalid;
+  if (isPrivate) return isShared;
   if (!domain) return publicSuffix === host && host.includes(".") ? isShared : invalid;
   if (sharedHosts.has(domain)) return isShared;
   const labels = host.split(".").map(labelOf);
