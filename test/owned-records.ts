@@ -266,6 +266,9 @@ async function remember({ id: accountId }: Person, jobId: string, companyId: str
   await db.insert(recentSearches).values({ accountId, query: `keyword=${ownersMark}` });
 }
 
+/** When the register of the company was sent. */
+export const registerSentAt = new Date("2026-11-20T09:00:00Z");
+
 /** A domain that waits, and a register with its document. */
 async function addChecks({ id: companyId }: Person): Promise<void> {
   const content = samplePdf([ownersMark]);
@@ -275,7 +278,7 @@ async function addChecks({ id: companyId }: Person): Promise<void> {
   const subject = ownersMark;
   await db.insert(companyChecks).values([
     { ...waits, kind: "domain", subject: "somebody-elses.sy", source: "site", token: ownersMark },
-    { ...waits, kind: "register", subject, documentId: document.id },
+    { ...waits, kind: "register", subject, documentId: document.id, begunAt: registerSentAt },
   ]);
   await db
     .insert(companyCheckActs)

@@ -169,8 +169,8 @@ export async function makeRecords(
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
   };
-  await sql`insert into company_checks (company_id, kind, state, subject)
-    values (${records.companyId}, 'register', 'waiting', '14-22087')`;
+  await sql`insert into company_checks (company_id, kind, state, subject, begun_at)
+    values (${records.companyId}, 'register', 'waiting', '14-22087', '2026-11-20T09:00:00Z')`;
   const sendCv = async (who: Who, job: string, coverLetter: string, text: string) => {
     const documentId = await upload(origin, cookies[who], text);
     const contact = { email: emailOf(who), phone: "0944123456" };

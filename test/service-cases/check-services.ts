@@ -5,7 +5,7 @@ import type { Network } from "#app/features/companies/checks/domain/open-network
 import * as domain from "#app/features/companies/checks/domain/own-domain.server.ts";
 import * as own from "#app/features/companies/checks/own-checks.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
-import { ownersMark } from "#test/owned-records.ts";
+import { registerSentAt } from "#test/owned-records.ts";
 import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
 
 /** No name leads anywhere. */
@@ -71,7 +71,8 @@ export const checkServices: ServiceCases = {
   },
   "checks/register/registers decideRegister": {
     call: (actor, { company }) => {
-      const decision = { act: "accept", number: ownersMark, reason: "" } as const;
+      const sentAt = registerSentAt.toISOString();
+      const decision = { act: "accept", sentAt, reason: "" } as const;
       return registers.decideRegister(actor, company.id, decision);
     },
     ...ofModerators,

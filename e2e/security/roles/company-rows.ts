@@ -433,7 +433,7 @@ export const companyRows: Row[] = [
     "/moderation/registers/{companyId}",
     moderators,
     { visitor: signIn, moderator: "303 /moderation/registers writes", anybody: "404" },
-    { act: "accept", number: "14-22087" },
+    { act: "accept", sentAt: "2026-11-20T09:00:00.000Z" },
   ],
   [
     "moderation/registers/:companyId",
@@ -446,7 +446,7 @@ export const companyRows: Row[] = [
     "/moderation/registers/{missing}",
     { visitor: signIn, anybody: "404" },
     { visitor: signIn, anybody: "404" },
-    { act: "accept", number: "14-22087" },
+    { act: "accept", sentAt: "2026-11-20T09:00:00.000Z" },
   ],
   // It has none yet.
   [

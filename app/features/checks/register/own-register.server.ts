@@ -1,7 +1,12 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
+import {
+  consume,
+  limitKey,
+  refund,
+} from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { storeDocument } from "#app/features/applications/cv/documents.server.ts";
 import type { CvFile } from "#app/features/applications/cv/photo/photo-cv.server.ts";
 import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
@@ -10,11 +15,14 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 
-const registersADay = { max: 5, seconds: 24 * 60 * 60 };
+const daySeconds = 24 * 60 * 60;
+const registersADay = { max: 5, seconds: daySeconds };
+/** Files that were refused count here alone: a wrong choice costs no day. */
+const triesADay = { max: 30, seconds: daySeconds };
 
 /**
  * Sends the number and the document of a company's register to the moderators; a check that was done begins anew.
- * Throws for actors who own no company. Refusals: checks.register.errors, accounts.tooManyTries.
+ * Throws for actors who own no company. Refusals: checks.register.errors.
  */
 export async function submitRegister(
   actor: Actor,
@@ -25,10 +33,18 @@ export async function submitRegister(
   if (!company?.mayManage || actor.kind !== "person") {
     throw new Error("Only a company's owners have it checked.");
   }
-  const counted = await consume(limitKey("registers", company.id), registersADay);
-  if (isRefused(counted)) return counted;
+  // A name given later would be one that no moderator has compared.
+  if (!(await findStatedName(company.id))) return refused("checks.register.errors.name");
+  const tried = await consume(limitKey("register-tries", company.id), triesADay);
+  const counted = isRefused(tried)
+    ? tried
+    : await consume(limitKey("registers", company.id), registersADay);
+  if (isRefused(counted)) return { ...counted, refused: "checks.register.errors.tooMany" };
   const document = await storeDocument(company.id, files);
-  if (isRefused(document)) return refused(ofRegister(document.refused));
+  if (isRefused(document)) {
+    await refund([counted]);
+    return refused(ofRegister(document.refused));
+  }
   const key = { companyId: company.id, kind: "register" } as const;
   const begun = {
     state: "waiting",
@@ -50,6 +66,14 @@ export async function submitRegister(
     await logCheck(tx, { ...key, state: "waiting", subject: number, actorId: actor.id });
   });
   return { state: "waiting" };
+}
+
+async function findStatedName(companyId: string): Promise<string | undefined> {
+  const [company] = await db
+    .select({ name: userProfiles.companyName })
+    .from(userProfiles)
+    .where(eq(userProfiles.id, companyId));
+  return company?.name?.trim();
 }
 
 /** Refusals of a file speak of a CV: says the same of a register. */

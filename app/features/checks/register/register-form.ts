@@ -17,11 +17,11 @@ export const registerForm = z.object({
 
 const acts = ["accept", "refuse", "revoke"] as const;
 
-/** A moderator's decision about it; `number` is the one that was read. */
+/** A moderator's decision about it; `sentAt` is when the one that was read was sent. */
 export const decisionForm = z
   .object({
     act: z.enum(acts, "checks.desk.errors.act"),
-    number: textInput,
+    sentAt: textInput,
     reason: textInput
       .transform(visibleLine)
       .pipe(z.string().max(maxRefusalLength, "checks.desk.errors.reason")),

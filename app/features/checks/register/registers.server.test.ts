@@ -29,18 +29,22 @@ async function send() {
   const company = await makeCompany({ companyName: "Amida Construction" });
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
   expect(await submitRegister(company, number, [file()])).toEqual({ state: "waiting" });
+  return { company, ...(await sent(company.id)) };
+}
+
+async function sent(companyId: string) {
   const [row] = await db
-    .select({ id: companyChecks.documentId })
+    .select({ document: companyChecks.documentId, begunAt: companyChecks.begunAt })
     .from(companyChecks)
-    .where(eq(companyChecks.companyId, company.id));
-  return { company, document: row?.id ?? "" };
+    .where(eq(companyChecks.companyId, companyId));
+  return { document: row?.document ?? "", sentAt: row?.begunAt.toISOString() ?? "" };
 }
 
 async function moderator() {
   return { ...(await makeSeeker()), moderates: true };
 }
 
-const accept = { act: "accept", number, reason: "" } as const;
+const accept = { act: "accept", reason: "" } as const;
 
 async function checkedBits(id: string) {
   const [row] = await db
@@ -66,10 +70,10 @@ it("issue 33: a register waits with its document, which is stored encrypted and 
 });
 
 it("issue 33: accepting it marks the company, tells its owners and deletes the document", async () => {
-  const { company, document } = await send();
+  const { company, document, sentAt } = await send();
   await makeMember(company, "recruiter");
   const by = await moderator();
-  expect(await decideRegister(by, company.id, accept)).toEqual({ act: "accept" });
+  expect(await decideRegister(by, company.id, { ...accept, sentAt })).toEqual({ act: "accept" });
   expect(await checkedBits(company.id)).toBe(2);
   expect(await listShownChecks(company.id)).toMatchObject([
     { kind: "email" },
@@ -84,9 +88,9 @@ it("issue 33: accepting it marks the company, tells its owners and deletes the d
 });
 
 it("issue 33: a refusal says its reason, and another document may follow", async () => {
-  const { company } = await send();
+  const { company, sentAt } = await send();
   const by = await moderator();
-  const refuse = { act: "refuse", number, reason: "The number cannot be read." } as const;
+  const refuse = { act: "refuse", sentAt, reason: "The number cannot be read." } as const;
   expect(await decideRegister(by, company.id, refuse)).toEqual({ act: "refuse" });
   const [email] = await mail.emails();
   expect(parseEmail(email?.source ?? "").text).toContain("The number cannot be read.");
@@ -100,22 +104,27 @@ it("issue 33: a refusal says its reason, and another document may follow", async
 });
 
 it("issue 33: one that changed meanwhile, or is decided, is not decided again", async () => {
-  const { company } = await send();
+  const { company, sentAt: read } = await send();
+  // The same number with another document.
+  expect(await submitRegister(company, number, [file()])).toEqual({ state: "waiting" });
+  const { sentAt } = await sent(company.id);
   const by = await moderator();
-  const other = { ...accept, number: "1" };
   const refusal = { refused: "checks.register.decided" };
-  expect(await decideRegister(by, company.id, other)).toEqual(refusal);
-  const both = [decideRegister(by, company.id, accept), decideRegister(by, company.id, accept)];
+  expect(await decideRegister(by, company.id, { ...accept, sentAt: read })).toEqual(refusal);
+  const decide = () => decideRegister(by, company.id, { ...accept, sentAt });
+  const both = [decide(), decide()];
   expect(await Promise.all(both)).toEqual(expect.arrayContaining([{ act: "accept" }, refusal]));
-  const revoke = { act: "revoke", number, reason: "Forged." } as const;
+  const revoke = { act: "revoke", sentAt, reason: "Forged." } as const;
   expect(await decideRegister(by, company.id, revoke)).toEqual({ act: "revoke" });
   expect(await checkedBits(company.id)).toBe(0);
 });
 
 it("issue 33: a moderator of the company's own team does not decide", async () => {
-  const { company } = await send();
+  const { company, sentAt } = await send();
   const own = { ...(await makeMember(company, "reader")), moderates: true };
-  await expect(decideRegister(own, company.id, accept)).rejects.toMatchObject({ status: 404 });
+  await expect(decideRegister(own, company.id, { ...accept, sentAt })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 it.each([
@@ -128,4 +137,18 @@ it.each([
 ])("issue 33: %s is no document", async (_, files, refused) => {
   const company = await makeCompany();
   expect(await submitRegister(company, number, files)).toEqual({ refused });
+});
+
+it("issue 33: files that are none are no documents of the day, and a company has a name before it sends one", async () => {
+  const company = await makeCompany({ companyName: "Amida Construction" });
+  const wrong = [{ content: Buffer.from("No. 1"), fileName: "a.pdf" }];
+  for (let tries = 0; tries < 6; tries++) {
+    const refused = "checks.register.errors.unreadable";
+    expect(await submitRegister(company, number, wrong)).toEqual({ refused });
+  }
+  expect(await submitRegister(company, number, [file()])).toEqual({ state: "waiting" });
+  const nameless = await makeCompany({ companyName: null });
+  expect(await submitRegister(nameless, number, [file()])).toEqual({
+    refused: "checks.register.errors.name",
+  });
 });

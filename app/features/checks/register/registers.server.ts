@@ -64,6 +64,7 @@ export type RegisterDetail = WaitingRegister & {
   /** When the account or the imported company came, ISO. */
   joinedAt: string;
   website: string | null;
+  /** Those besides the register. */
   checks: ShownCheck[];
   /** Whether another company has a register of this number, decided or not. */
   isNumberUsed: boolean;
@@ -118,7 +119,7 @@ export async function findRegister(
     reason: row.reason,
     joinedAt: row.joinedAt.toISOString(),
     website: row.website,
-    checks,
+    checks: checks.filter(({ kind }) => kind !== register),
     isNumberUsed: others > 0,
     acts: acts.map(({ id, kind, state, subject, at }) => ({
       id,
@@ -149,6 +150,9 @@ export async function findRegisterDocument(
   return { content, name: row.name, mediaType: row.mediaType };
 }
 
+/** `sentAt` is that of the register that was read. */
+type Decision = { act: "accept" | "refuse" | "revoke"; sentAt: string; reason: string };
+
 /**
  * Decides about a company's register, which deletes its document, or takes back what was done. 404 for all but
  * moderators. Refusals: checks.register.decided, for one that another moderator has decided or the company changed.
@@ -156,7 +160,7 @@ export async function findRegisterDocument(
 export async function decideRegister(
   actor: Actor,
   companyId: string,
-  { act, number, reason }: { act: "accept" | "refuse" | "revoke"; number: string; reason: string },
+  { act, sentAt, reason }: Decision,
 ): Promise<Outcome<{ act: string }>> {
   const moderator = requireModerator(actor);
   if (!isUuid(companyId)) throw notFound();
@@ -166,7 +170,11 @@ export async function decideRegister(
     const rows = await lockChecks(tx, companyId);
     const row = rows.find(({ kind }) => kind === "register");
     if (!row) throw notFound();
-    if (row.subject !== number || row.state !== (act === "revoke" ? "done" : "waiting")) {
+    // Another document may have the same number.
+    if (
+      row.begunAt.toISOString() !== sentAt ||
+      row.state !== (act === "revoke" ? "done" : "waiting")
+    ) {
       return refused("checks.register.decided");
     }
     const ended = { documentId: null, reason: act === "accept" ? null : reason };

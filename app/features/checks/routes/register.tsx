@@ -168,7 +168,7 @@ function Decision({ detail, answer }: DecisionProps) {
       {answer?.errors && (
         <FormErrorSummary errors={answer.errors} order={["act", "reason"]} attempt={answer} />
       )}
-      <input type="hidden" name="number" value={detail.number} />
+      <input type="hidden" name="sentAt" value={detail.sentAt} />
       <ChoiceField
         label={desk.act}
         name="act"
