@@ -6,6 +6,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
+import { notifyTwins } from "./checks/record-check.server.ts";
 import { voidChangedChecks } from "./checks/void-checks.server.ts";
 import type { CompanyValues } from "./company-form.ts";
 import { type StoredCompany, valuesOfCompany } from "./company-values.ts";
@@ -67,6 +68,7 @@ export async function saveOwnCompany(
         const [before, now] = [stored.companyName ?? "", values.companyName].map(skeletonOf);
         if (before !== now) await whenRenamed?.(tx, company.id);
         await writeSkeletons(tx, [{ id: company.id, companyName: values.companyName }]);
+        if (before !== now) await notifyTwins(tx, company.id);
       }
       return undefined;
     });

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
+import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { writeSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { domainTriesADay } from "#app/limits.ts";
@@ -263,6 +264,59 @@ it("issue 33: the twin of a checked company is told, and shown as another", asyn
   expect((await findOwnChecks(twin)).isTwin).toBe(true);
   expect((await findOwnChecks(company)).isTwin).toBe(false);
   expect(await news(twin.id)).toEqual(["twin"]);
+});
+
+/** Times that the page of a company was noted as changed. */
+async function pageChanges(companyId: string): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from changed_pages join company_slugs on page = md5('/companies/' || slug)
+    where company_id = ${companyId}`);
+  return row?.count ?? 0;
+}
+
+it("issue 33: a checked company that takes another's name has it told, and its page changes", async () => {
+  const companyName = "Jasmine Trading";
+  const twin = await makeCompany({ companyName, companyWebsite: null });
+  const unchecked = await makeCompany({ companyName: "Jasmine Mills" });
+  const { company } = await prove({ companyName: "Quite Another" });
+  await writeSkeletons(db, [
+    { id: twin.id, companyName },
+    { id: company.id, companyName: "Quite Another" },
+  ]);
+  await save(unchecked, { companyName });
+  const before = await pageChanges(twin.id);
+  await save(company, { companyName: "JASMINE Trading" });
+  expect(await news(twin.id)).toEqual(["twin"]);
+  const named = await pageChanges(twin.id);
+  expect(named).toBeGreaterThan(before);
+  await save(company, { companyWebsite: null });
+  expect(await checkedBits(company.id)).toBe(0);
+  expect(await pageChanges(twin.id)).toBeGreaterThan(named);
+});
+
+it("issue 33: a confirmed phone changes the company's page", async () => {
+  const company = await makeCompany({ companyName: "Phone Mills" });
+  const before = await pageChanges(company.id);
+  await db.insert(confirmedPhones).values({ userId: company.id, phone: "963944123457" });
+  expect(await pageChanges(company.id)).toBeGreaterThan(before);
+});
+
+it("issue 33: an account that has left its company lends it neither email nor phone", async () => {
+  const company = await makeCompany({ phone: null });
+  await makeMember(company, "owner");
+  const email = `founder.${company.id}@elsewhere.example.com`;
+  await db
+    .update(authUsers)
+    .set({ email, emailVerified: true })
+    .where(eq(authUsers.id, company.id));
+  await db.insert(confirmedPhones).values({ userId: company.id, phone: "963944123458" });
+  expect(await listShownChecks(company.id)).toHaveLength(2);
+  expect((await listOwnDomains(company)).domains).toHaveLength(1);
+  const none = { userId: company.id, companyId: company.id, role: "none" } as const;
+  await db.insert(companyMembers).values(none);
+  expect(await listShownChecks(company.id)).toEqual([]);
+  expect((await listOwnDomains(company)).domains).toEqual([]);
+  expect(await findOwnChecks(company)).toMatchObject({ email: null, hasOtherPhone: false });
 });
 
 it("issue 33: the day of a confirmed email is that of its confirmation", async () => {

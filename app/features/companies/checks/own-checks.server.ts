@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
@@ -11,7 +11,12 @@ import type { CheckKind, CheckState, ShownCheck } from "./check.ts";
 import { companyCheckActs, companyChecks } from "./checks.table.ts";
 import { type DomainFault, shownDomain } from "./domain/domain-name.ts";
 import { listOwnDomains, type NamedDomain } from "./domain/own-domain.server.ts";
-import { findAccountChecks, isTwinColumn, listShownChecks } from "./shown-checks.server.ts";
+import {
+  findAccountChecks,
+  isOfItsAccount,
+  isTwinColumn,
+  listShownChecks,
+} from "./shown-checks.server.ts";
 
 /** A check that the company began, as its own people see it; times in ISO. */
 export type OwnCheck = {
@@ -62,7 +67,8 @@ export async function findOwnChecks(actor: Actor): Promise<OwnChecks> {
     db
       .select({ phone: confirmedPhones.phone })
       .from(confirmedPhones)
-      .where(eq(confirmedPhones.userId, company.id)),
+      .innerJoin(userProfiles, eq(userProfiles.id, confirmedPhones.userId))
+      .where(and(eq(confirmedPhones.userId, company.id), isOfItsAccount)),
     db.select().from(companyChecks).where(eq(companyChecks.companyId, company.id)),
     listOwnDomains(actor),
     listShownChecks(company.id),

@@ -67,8 +67,8 @@ export async function notifyOwners(
 /** Companies of one name that are told at once. */
 const maxTwins = 20;
 
-/** Tells the companies without checks whose name looks like that of one that was just checked. */
-async function notifyTwins(tx: Transaction, companyId: string): Promise<void> {
+/** Tells the companies without checks whose name looks like that of one that is checked; nothing for any other. */
+export async function notifyTwins(tx: Transaction, companyId: string): Promise<void> {
   const own = tx
     .select({ skeleton: companySkeletons.skeleton })
     .from(companySkeletons)
@@ -80,6 +80,7 @@ async function notifyTwins(tx: Transaction, companyId: string): Promise<void> {
     .where(
       and(
         sql`${companySkeletons.skeleton} = (${own})`,
+        sql`exists (select from user_profiles own where own.id = ${companyId} and own.checked > 0)`,
         ne(companySkeletons.companyId, companyId),
         eq(userProfiles.checked, 0),
       ),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
+import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { mobileDigits } from "#app/features/accounts/profile/mobile-number.server.ts";
 import { companySkeletons } from "#app/features/companies/companies.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -37,7 +38,7 @@ type AccountCheck = { subject: string; at: string | null };
 
 /**
  * What the account of a company shows: its confirmed email, and its confirmed phone unless the company gives
- * another one to its applicants.
+ * another one to its applicants. None where the account has left the company: they are a stranger's now.
  */
 export async function findAccountChecks(
   companyId: string,
@@ -55,7 +56,7 @@ export async function findAccountChecks(
     .from(authUsers)
     .innerJoin(userProfiles, eq(userProfiles.id, authUsers.id))
     .leftJoin(confirmedPhones, eq(confirmedPhones.userId, authUsers.id))
-    .where(eq(authUsers.id, companyId));
+    .where(and(eq(authUsers.id, companyId), isOfItsAccount));
   if (!row) return { email: null, phone: null };
   const { email, isVerified, verifiedAt, confirmed, confirmedAt, phone } = row;
   const isOwnPhone = confirmed !== null && isSamePhone(phone, confirmed);
@@ -64,6 +65,10 @@ export async function findAccountChecks(
     phone: isOwnPhone ? { subject: confirmed, at: confirmedAt?.toISOString() ?? null } : null,
   };
 }
+
+/** Whether the account that a company came with still acts for it. For conditions that have its profile. */
+export const isOfItsAccount = sql`not exists (select from ${companyMembers}
+  where ${companyMembers.userId} = ${userProfiles}.id and ${companyMembers.role} = 'none')`;
 
 /** Whether a company's number, or none, is the confirmed one. */
 export function isSamePhone(stated: string | null, confirmed: string): boolean {

@@ -15,6 +15,7 @@ import {
   lockChecks,
   logCheck,
 } from "#app/features/companies/checks/record-check.server.ts";
+import { isOfItsAccount } from "#app/features/companies/checks/shown-checks.server.ts";
 import { checkAgainDays, domainTriesADay } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -45,15 +46,18 @@ export async function listOwnDomains(
       confirmed: userProfiles.confirmedEmail,
       email: authUsers.email,
       isVerified: authUsers.emailVerified,
+      isOfItsAccount: sql<boolean>`${isOfItsAccount}`,
     })
     .from(userProfiles)
     .leftJoin(authUsers, eq(authUsers.id, userProfiles.id))
     .where(eq(userProfiles.id, company.id));
   const { site, siteFault } = siteDomain(row?.website ?? null);
-  const emails = [
-    row?.isVerified ? row.email : null,
-    row?.contact && row.contact === row.confirmed ? row.contact : null,
-  ];
+  const emails = row?.isOfItsAccount
+    ? [
+        row.isVerified ? row.email : null,
+        row.contact && row.contact === row.confirmed ? row.contact : null,
+      ]
+    : [];
   const domains = new Map<string, NamedDomain>();
   const add = (domain: string, source: NamedDomain["source"]) =>
     domains.set(domain, { domain, source, shown: shownDomain(domain) });
