@@ -42,6 +42,11 @@ export function CompanyBanner({ company }: { company: Omit<CompanyPage, "checks"
           )}{" "}
           {company.size && <EmployeeCount size={company.size} />}
         </p>
+        {isChecked(company.checked) && (
+          <a className="tap small" href="#checks">
+            {jobs.checked[company.checked]}
+          </a>
+        )}
         {company.replyRate && <ReplyRateLine rate={company.replyRate} />}
       </div>
       <div className="reading-acts no-print">
