@@ -29,7 +29,7 @@ export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
     const data = records.map((job) => ({ ...job, url: settings().baseUrl + paths.job(job.id) }));
     return { answer: JSON.stringify({ data, total, next }), version };
   });
-  return body.length === 0 ? failed(400, messagesFor("en").jobs.badCursor) : { body };
+  return body.length === 0 ? failed(400, messagesFor("en").search.badCursor) : { body };
 }
 
 /** Of twenty jobs each has some 12 KB; none is empty but the one for a bad cursor. */

@@ -63,14 +63,14 @@ export type ListPart = ListedPart & { after?: string | undefined };
 
 /**
  * A part of the list of active jobs that answer a query, and the version of the board that it is of.
- * Refusals: jobs.badCursor.
+ * Refusals: search.badCursor.
  */
 export async function searchJobs(
   query: JobQuery,
   { after, ...part }: ListPart,
 ): Promise<Outcome<SelectedJobs & { version: string }>> {
   const cursor = after === undefined ? undefined : readCursor(sortOf(query), after);
-  if (after !== undefined && !cursor) return refused("jobs.badCursor");
+  if (after !== undefined && !cursor) return refused("search.badCursor");
   return answerFrom(async (reader) => {
     const listed = await listMatches(reader, query, cursor, part);
     return { ...listed, version: reader.version };

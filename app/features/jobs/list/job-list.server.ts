@@ -28,7 +28,7 @@ type ListedCards = {
   beginnings?: Map<string, string>;
 };
 
-/** The active jobs that answer a query, as cards. Refusals: jobs.badCursor. */
+/** The active jobs that answer a query, as cards. Refusals: search.badCursor. */
 export async function listJobs(
   query: JobQuery,
   language: Language,
@@ -69,7 +69,7 @@ export type JobRecord = {
   postedAt: string;
 };
 
-/** The same list as records, and the version of the board as searchJobs gives it. Refusals: jobs.badCursor. */
+/** The same list as records, and the version of the board as searchJobs gives it. Refusals: search.badCursor. */
 export async function listJobRecords(
   query: JobQuery,
   part: Part = {},

@@ -95,13 +95,13 @@ describe("order and parts", () => {
       ["title", "2026-01-01T00:00:00.000000Z", "00000000-0000-0000-0000-000000000000"],
     ].map((cursor) => cursor.join("_")),
   ])("refuses the cursor %j", async (after) => {
-    expect(await listJobs({}, "en", { after })).toEqual({ refused: "jobs.badCursor" });
+    expect(await listJobs({}, "en", { after })).toEqual({ refused: "search.badCursor" });
   });
 
   it("refuses a title in a cursor that no job can have", async () => {
     const after = "title_a\0_2026-01-01T00:00:00.000000Z_00000000-0000-0000-0000-000000000000";
     expect(await listJobs({ sort: "title" }, "en", { after })).toEqual({
-      refused: "jobs.badCursor",
+      refused: "search.badCursor",
     });
   });
 });
