@@ -55,7 +55,10 @@ function either(one: QueryPart, other: QueryPart, words: readonly string[]): Que
   if (one.kind === "place" && other.kind === "place") {
     if (!words.every(isConjunction)) return undefined;
     const isWithin = one.ids.some((id) => other.ids.some((each) => areNested(id, each)));
-    return isWithin ? undefined : { ...one, ids: [...one.ids, ...other.ids], ...where };
+    // "Damascus Mezzeh" is Mezzeh, "in Idlib or Sarmada" all of Idlib.
+    return isWithin && !isEither
+      ? undefined
+      : { ...one, ids: [...one.ids, ...other.ids], ...where };
   }
   const [way, office] = one.kind === "intent" ? [one, other] : [other, one];
   if (way.kind === "intent" && isEither && isOffice(office)) {

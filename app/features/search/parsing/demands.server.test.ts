@@ -61,9 +61,12 @@ describe("what a search demands, prefers or excludes", () => {
     ["منظمة غير ربحية", ["words:منظمه غير ربحيه", "?words:غير ربحيه"]],
     ["jobs that don't require english", ["-words:english"]],
     ["بدي شغل قريب من البيت", []],
+    ["بدي شغل جنب بيتي بحمص", ["place:syria/homs"]],
+    ["9 to 5 office job", ["words:9 to 5", "?words:office"]],
     ["محاسب مو بشركة تأمين", ["words:محاسب", "-words:تامين"]],
     ["marketing without field visits", ["words:marketing", "-words:field", "-words:visits"]],
     ["شغل بدون مقابلة", ["-words:مقابله"]],
+    ["nurse not in sales or as a cook", ["words:nurse", "-words:sales"]],
     // A question whether there is something, and conditions told by "not".
     ["ما في شي شغل لسائق بحمص", ["words:سايق", "place:syria/homs"]],
     ["مافي حدا بدو سكرتيرة", ["words:سكرتيره"]],

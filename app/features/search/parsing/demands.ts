@@ -1,4 +1,4 @@
-import { isAgeTag } from "#app/features/search/words/attribute-tags.ts";
+import { attributeTag, isAgeTag } from "#app/features/search/words/attribute-tags.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { placesBeside } from "#app/features/search/words/place-words.ts";
 import { stem } from "#app/features/search/words/stem.ts";
@@ -17,6 +17,7 @@ import {
   mayFollowNegator,
 } from "#app/features/search/words/talk/question-words.ts";
 import {
+  allConcepts,
   type Concept,
   conceptsNamed,
   isVocabulary,
@@ -168,9 +169,14 @@ function isBenefitBeside(part: QueryPart, parts: readonly QueryPart[]): boolean 
         other.demand === undefined &&
         other.names.length > 0 &&
         !isBenefit(other) &&
-        !(other.words.every(isGenericName) && !other.names.some(({ setting }) => setting)) &&
+        !(isAnyPlaceOfWork(other.words) && !other.names.some(({ setting }) => setting)) &&
         !(isStaff(other.words) && other.from > part.from)),
   );
+}
+
+/** "Bank", "office". */
+function isAnyPlaceOfWork(words: readonly string[]): boolean {
+  return words.every(isGenericName) || words.every(isAnyEmployer);
 }
 
 /** "A company with insurance for its staff" is looked for by the insurance. */
@@ -273,7 +279,10 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
     } else if (item.kind === "negator") {
       negatorAt = item.at;
     } else if (item.kind === "word") {
-      goesOn = wasExcluded && isConjunction(item.word);
+      // "Not in sales or as a secretary".
+      const isListing: boolean =
+        isConjunction(item.word) || (goesOn && mayFollowNegator(item.word));
+      goesOn = wasExcluded && isListing;
       if (negatorAt !== undefined && !mayFollowNegator(item.word)) negatorAt = undefined;
       if (!goesOn) wasExcluded = false;
       read.push(item);
@@ -377,7 +386,16 @@ function excluded(part: QueryPart, from: number): QueryPart {
   if (part.kind === "words" && part.names.some((name) => degrees().includes(name))) {
     return { ...part, ...where, names: [...conceptsNamed(["no", "degree"])] };
   }
+  if (part.kind === "words" && part.names.some((name) => cars().includes(name))) {
+    const vehicles = allConcepts().filter(({ tags }) => tags.includes(attributeTag("own-car")));
+    return { ...part, ...where, names: [...part.names, ...vehicles], demand: "excluded" };
+  }
   return { ...part, ...where, demand: "excluded" };
+}
+
+/** A job without a car is none that wants one's own, by any name. */
+function cars(): readonly Concept[] {
+  return conceptsNamed(["سيار"]);
 }
 
 function degrees(): readonly Concept[] {

@@ -126,7 +126,7 @@ async function employerAt(
   );
   for (let length = Math.min(longest, words.length - start); length > 0; length--) {
     const taken = words.slice(start, start + length);
-    const named = taken.map(({ word }) => word);
+    const named = taken.flatMap(({ word }) => withGenericApart(word));
     const own = named.filter((word) => !isGenericName(word));
     if (own.some(({ length }) => length > longestWord)) continue;
     const isName =
@@ -162,6 +162,18 @@ async function employerAt(
   }
   return undefined;
 }
+
+/** "citibank" as "citi bank". */
+function withGenericApart(word: string): string[] {
+  if (isReadable(word) || word.length > longestWord) return [word];
+  for (let end = shortestName; end <= word.length - shortestGeneric; end++) {
+    if (isGenericName(word.slice(end))) return [word.slice(0, end), word.slice(end)];
+  }
+  return [word];
+}
+
+const shortestName = 3;
+const shortestGeneric = 4;
 
 function employerPart(taken: readonly InputWord[], employers: string[]): QueryPart {
   return {

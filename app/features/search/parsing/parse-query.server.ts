@@ -308,24 +308,29 @@ function withoutUnlikely(spellings: SpellingMap, isMessage: boolean): SpellingMa
 }
 
 /**
- * Programming languages as they are written: "C ++" and "c+" are C++, "C #" is C#, "net" alone is .NET; and
+ * Programming languages as they are written: "C ++", "c+" and "++C" are C++, "C #" is C#, "net" alone is .NET; and
  * hours, "8am-2pm" and "9-5", with their words apart.
  */
 function withWholeSigns(keyword: string): string {
-  return keyword
-    .replace(/(?<=^|\s)(c)\s*\+\s*\+?(?=\s|$)/giu, "$1++")
-    .replace(/(?<=^|\s)([cf])\s+#(?=\s|$)/giu, "$1#")
-    .replace(
-      /(?<=\b(?:after|before|until|till|from|by)\s)(1[0-2]|[1-9])([ap]m)(?=\s|$)/giu,
-      "$1 $2",
-    )
-    .replace(/(?<=^|\s)\.\s+(net)(?=\s|$)/giu, ".$1")
-    .replace(/^\s*net\s*$/iu, ".net")
-    .replace(
-      /(?<=^|\s)(1[0-2]|[1-9])(?::00)?\s?([ap]m)?\s?(?:[-–]|to|till|until)\s?(1[0-2]|[1-9])(?::00)?\s?([ap]m)(?=\s|$)/giu,
-      (_, from, day = "", to, last) => `${`${from} ${day}`.trim()} to ${to} ${last}`,
-    )
-    .replace(/(?<=^|\s)([6-9]|1[01])\s?[-–]\s?([1-6])(?=\s|$)/gu, "$1 to $2");
+  return (
+    keyword
+      // Among Arabic words signs may come first.
+      .replace(/(?<=^|\s)(\+\s?\+|#)\s?([cf])(?=\s|$)/giu, "$2$1")
+      .replace(/(?<=^|\s)net\.(?=\s|$)/giu, ".net")
+      .replace(/(?<=^|\s)(c)\s*\+\s*\+?(?=\s|$)/giu, "$1++")
+      .replace(/(?<=^|\s)([cf])\s+#(?=\s|$)/giu, "$1#")
+      .replace(
+        /(?<=\b(?:after|before|until|till|from|by)\s)(1[0-2]|[1-9])([ap]m)(?=\s|$)/giu,
+        "$1 $2",
+      )
+      .replace(/(?<=^|\s)\.\s+(net)(?=\s|$)/giu, ".$1")
+      .replace(/^\s*net\s*$/iu, ".net")
+      .replace(
+        /(?<=^|\s)(1[0-2]|[1-9])(?::00)?\s?([ap]m)?\s?(?:[-–]|to|till|until)\s?(1[0-2]|[1-9])(?::00)?\s?([ap]m)(?=\s|$)/giu,
+        (_, from, day = "", to, last) => `${`${from} ${day}`.trim()} to ${to} ${last}`,
+      )
+      .replace(/(?<=^|\s)([6-9]|1[01])\s?[-–]\s?([1-6])(?=\s|$)/gu, "$1 to $2")
+  );
 }
 
 /** The words of a token; "-php" is "not php". */

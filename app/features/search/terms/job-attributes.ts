@@ -2,13 +2,17 @@ import {
   ageBoundTag,
   ageTag,
   attributeTag,
+  clockStated,
   hoursTag,
+  isLengthTag,
+  lengthStated,
   lengthTag,
   partOfDay,
   readClock,
   yearsTag,
 } from "#app/features/search/words/attribute-tags.ts";
 import { foldLetters } from "#app/platform/fold.ts";
+import cues from "./attribute-cues.json" with { type: "json" };
 import attributes from "./attributes.json" with { type: "json" };
 import { statedPayTags } from "./stated-pay.ts";
 
@@ -26,8 +30,11 @@ export function attributeTags({ title, requirements, benefits, description }: Te
   );
   const tags = new Set<string>();
   const scripts = scriptsOf(folded);
-  for (const [name, patterns] of attributePatterns) {
-    const statements = scripts.flatMap((script) => statementOf(folded, patterns[script]) ?? []);
+  for (const { name, patterns, cues } of attributePatterns) {
+    if (cues && !cues.some((cue) => folded.includes(cue))) continue;
+    const statements = scripts.flatMap(
+      (script) => statementOf(folded, patterns[script], ofWorkers.has(name)) ?? [],
+    );
     const stated = statements.length > 0 ? statements.includes(true) : undefined;
     if (stated !== undefined) tags.add(stated ? attributeTag(name) : attributeTag(`-${name}`));
   }
@@ -36,11 +43,13 @@ export function attributeTags({ title, requirements, benefits, description }: Te
     tags.add(lengthTag(clock.end - clock.start));
     const part = partOfDay(clock);
     if (part) tags.add(attributeTag(part));
+    tags.add(attributeTag(clockStated));
   }
   for (const { groups } of folded.matchAll(lengths)) {
     const hours = Number(groups?.hours ?? groups?.daily);
     if (hours >= 3 && hours <= 16) tags.add(lengthTag(hours));
   }
+  if ([...tags].some(isLengthTag)) tags.add(attributeTag(lengthStated));
   for (const age of agesIn(folded)) tags.add(age);
   for (const tag of statedPayTags(folded)) tags.add(tag);
   const years = yearsIn(folded);
@@ -64,6 +73,9 @@ function scriptsOf(text: string): Script[] {
 
 const arabicLetter = /[\u0621-\u064a]/;
 
+/** Parts of words, one of which any statement of an attribute has: other texts need no patterns. */
+const cuesOf = new Map(Object.entries(cues).map(([name, words]) => [name, words.split(" ")]));
+
 const attributePatterns = Object.entries(attributes).map(([name, stated]) => {
   const isOf = (script: Script) => (pattern: string) =>
     arabicLetter.test(pattern)
@@ -73,17 +85,19 @@ const attributePatterns = Object.entries(attributes).map(([name, stated]) => {
     arabic: new RegExp(stated.filter(isOf("arabic")).join("|") || "$^", "g"),
     latin: new RegExp(stated.filter(isOf("latin")).join("|") || "$^", "g"),
   };
-  return [name, patterns] as const;
+  return { name, patterns, cues: cuesOf.get(name) };
 });
 
 /** Yes if stated anywhere without a denial before it; undefined if not stated. */
-function statementOf(text: string, pattern: RegExp): boolean | undefined {
+function statementOf(text: string, pattern: RegExp, isOfWorker: boolean): boolean | undefined {
   let stated: boolean | undefined;
   for (const { 0: words, index } of text.matchAll(pattern)) {
     const before = text.slice(Math.max(0, index - longestDenial), index);
     const isApart = /^[+,،/]/.test(words);
     if (!isApart && inWord.test(before)) continue;
     const end = index + words.length;
+    if (!isApart && duty.test(before)) continue;
+    if (isOfWorker && toWork.test(before)) continue;
     // Of "no housing, + meals" the second is given.
     const isDenied = !isApart && denial.test(before);
     if (!isDenied && !denialAfter.test(text.slice(end, end + longestDenial))) return true;
@@ -92,12 +106,19 @@ function statementOf(text: string, pattern: RegExp): boolean | undefined {
   return stated;
 }
 
+/** The context of a statement, in characters. */
 const longestDenial = 24;
+/** Those that a posting may want of a worker: "willing to work flexible hours" gives none. */
+const ofWorkers = new Set(["flexible", "overtime"]);
+const toWork = /(?:to work|work(?:ing)? (?:under|in)) (?:an? )?$/;
+/** Benefits as the work itself: "managing staff accommodation", "متابعة الإجازات السنوية". */
+const duty =
+  /(?:متابعه|اداره|احتساب|تنظيم|اعداد|معالجه|ترتيب|حجز|تحضير|سياسات|اجراا?ت|شوون|manag\w*|administ\w*|process\w*|prepar\w*|arrang\w*|track\w*|calculat\w*|coordinat\w*|book\w*)(?: [a-z\u0621-\u064a]{1,14}){0,2} (?:ال)?$/;
 /** Letters before a match, other than an article or a clitic, make it the end of another word. */
 const inWord =
   /[a-z]$|(?<![\u0621-\u064a])(?!(?:[وف]?(?:[بكل]?ال|لل|[بلك])?|[وف])$)[\u0621-\u064a]+$/;
 const denial =
-  /(?:لا يوجد|لا توجد|لا يتوفر|بدون|بلا|من دون|ما في|ليس هناك|\bnot|\bno|without)(?: \S{1,12})? (?:ال)?$|(?:^|\s)(?:لا|ما) $/;
+  /(?:لا يوجد|لا توجد|لا يتوفر|بدون|بلا|من دون|ما في|ليس هناك|\bnot|\bno|without)(?: \S{1,12})? (?:ال)?$|(?:^|[\s.،,*•-])و?(?:لا|ما) $/;
 
 const denialAfter =
   /^[ :]{0,2}(?:(?:ال)?\S{0,8} )?(?:لا ي?ت?توفر|غير متوفر|غير متاح|غير مومن|لا يوجد|(?:is |are )?not (?:provided|available|included))/;
@@ -116,7 +137,7 @@ const clocks = new RegExp(
 
 /** Hours a day, as "8 ساعات عمل" or "6 hours per day". */
 const lengths =
-  /(?:دوام|عمل|شفت|شيفت|shift)[^\d\n]{0,12}(?<!\d)(?<hours>\d{1,2}) ?(?:ساعات|ساعه|hours?|hrs)|(?<!\d)(?<daily>\d{1,2}) ?(?:ساعات|ساعه|hours?|hrs)[^\d\n]{0,6}(?:يوميا|باليوم|عمل|دوام|a day|per day|daily|shift)/g;
+  /(?:دوام|عمل|شفت|شيفت|shift|مده|اسبوع)[^\d\n]{0,12}(?<!\d)(?<hours>\d{1,2}) ?(?:ساعات|ساعه|hours?|hrs)|(?<!\d)(?<daily>\d{1,2}) ?(?:ساعات|ساعه|hours?|hrs)[^\d\n]{0,6}(?:يوميا|باليوم|عمل|دوام|فقط|a day|per day|daily|shift)/g;
 
 /** The tags of the ages that a posting wants: those of its bounds, and one of each five years. */
 function agesIn(text: string): string[] {

@@ -1,4 +1,9 @@
-import { attributeTag, denials } from "#app/features/search/words/attribute-tags.ts";
+import {
+  attributeTag,
+  denials,
+  isHoursTag,
+  isLengthTag,
+} from "#app/features/search/words/attribute-tags.ts";
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/search/words/stem.ts";
@@ -113,18 +118,27 @@ function isAttribute({ names }: WordsPart): boolean {
   return names.length > 0 && names.every(({ tags }) => tags.length > 0);
 }
 
+function isOfHours(tag: string): boolean {
+  return isHoursTag(tag) || isLengthTag(tag);
+}
+
 /** What postings say of an attribute: those that say yes, then those that are silent, then those that say no. */
 function termsOfAttribute({ names }: WordsPart): StatedTerms {
   const tags = [...new Set(names.flatMap(({ tags }) => tags))];
-  const [first, ...others] = tags.map(tag);
-  const all = anyOf([first, ...others]);
+  const isOfFirst = (name: string) =>
+    tags[0] !== undefined && isOfHours(name) === isOfHours(tags[0]);
+  const [hours, others] = [tags.filter(isOfFirst), tags.filter((name) => !isOfFirst(name))];
+  const [first, ...further] = hours.map(tag);
+  const named = first && isOfHours(tags[0] ?? "") ? anyOf([first, ...further]) : first;
+  const all = anyOf(tags.map(tag));
   const denied = anyOf(tags.flatMap(denials).map(tag));
   const steps: Step[] = [
-    [first, 0],
-    [all, 1],
+    [named, 0],
+    // Part time is near to few hours, and a morning to other hours of it.
+    [all, others.length > 0 ? 3 : 1],
     [denied, 16],
   ];
-  return { all, partial: all, exact: first, stated: all, denied, rank: ranked(steps, 12) };
+  return { all, partial: all, exact: named, stated: all, denied, rank: ranked(steps, 12) };
 }
 
 /** A manager or a coordinator of something that is looked for. */
@@ -159,8 +173,18 @@ function preferred(part: QueryPart, { all, partial, exact, denied }: StatedTerms
   ];
   // A condition that was named weighs more than one of several names of the same work.
   const isCondition =
-    part.kind === "words" && isAttribute(part) && part.names.some(({ forms }) => forms.length > 0);
-  if (isCondition) return ranked(steps, 5);
+    part.kind === "words" &&
+    isAttribute(part) &&
+    part.names.some(({ forms, tags }) => forms.length > 0 || tags.some(isOfHours));
+  if (isCondition)
+    return ranked(
+      [
+        [exact, 0],
+        [all, 1],
+        [denied, 8],
+      ],
+      5,
+    );
   // A job with all that was looked for comes before one that only has the rest in its title.
   return ranked(steps, part.demand === "dropped" ? 9 : 3);
 }

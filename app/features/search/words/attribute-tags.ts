@@ -7,6 +7,8 @@ export function attributeTag(name: string): string {
 export function denials(tag: string): string[] {
   const opposite = opposites.get(tag);
   if (opposite !== undefined) return [opposite];
+  if (isHoursTag(tag)) return [attributeTag(clockStated)];
+  if (isLengthTag(tag)) return [attributeTag(lengthStated)];
   return tag.startsWith("a:") ? [tag.replace(":", ":-")] : [];
 }
 
@@ -54,6 +56,18 @@ export function hoursTag({ start, end }: Clock): string {
 export function lengthTag(hours: number): string {
   return `n:${hours}`;
 }
+
+export function isHoursTag(tag: string): boolean {
+  return tag.startsWith("h:");
+}
+
+export function isLengthTag(tag: string): boolean {
+  return tag.startsWith("n:");
+}
+
+/** Attributes of a posting that says any hours of the clock, or how many a day: it may say others. */
+export const clockStated = "clock";
+export const lengthStated = "length";
 
 /** The part of the day that hours are a shift of; undefined of a whole day and more. */
 export function partOfDay({ start, end }: Clock): "morning" | "evening" | "night" | undefined {

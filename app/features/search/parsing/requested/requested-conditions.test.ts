@@ -24,6 +24,17 @@ describe("the benefits that a query asks for", () => {
     ["kitchen helper meals and room", ["a:meals", "a:housing"]],
     ["براتب وسكن ومواصلات وتأمين", ["a:housing", "a:transport", "a:insurance"]],
     ["offers bonuses", ["a:incentives"]],
+    ["وجبة اكل ع حساب الشغل", ["a:meals"]],
+    ["سكن ع حساب صاحب المحل", ["a:housing"]],
+    ["نقل عالشركة", ["a:transport"]],
+    ["بيحسبوا فيه ساعات اضافية", ["a:paid-overtime a:overtime"]],
+    ["بيدفعوا اسبوعي او يومي", ["a:weekly-pay"]],
+    ["فيها حوافز شهرية ومكافآت", ["a:incentives", "a:incentives"]],
+    ["مع ضمان اجتماعي", ["a:social-insurance a:insurance"]],
+    ["سيارة من الشركة او بنزين", ["a:company-car"]],
+    ["معي بكالوريا", ["a:school a:no-degree"]],
+    ["وما كملت جامعة", ["a:school a:no-degree"]],
+    ["didn't finish university", ["a:school a:no-degree"]],
   ])("“%s” asks for %j", (query, tags) => {
     expect(read(query)).toEqual(tags);
   });
@@ -36,6 +47,9 @@ describe("the benefits that a query asks for", () => {
     "سائق نقل ثقيل",
     "بدون سكن",
     "housing",
+    "مدرس ثانوية",
+    "driver with car",
+    "تقرير يومي",
   ])("“%s” asks for none", (query) => {
     expect(read(query)).toEqual([]);
   });

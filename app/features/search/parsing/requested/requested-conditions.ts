@@ -16,14 +16,35 @@ type InputWord = { word: string; at: number };
 export function findConditions(words: readonly InputWord[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; ) {
-    const read = conditionAt(words, at, parts.at(-1));
-    if (read) parts.push(partOf(read, words.slice(at, at + read.length)));
+    const last = parts.at(-1);
+    const read = notStudiedAt(words, at) ?? conditionAt(words, at, last);
+    const part = read && partOf(read, words.slice(at, at + read.length));
+    if (part && read.isEither && last) parts[parts.length - 1] = either(last, part);
+    else if (part) parts.push(part);
     at += read?.length ?? 1;
   }
   return parts;
 }
 
-type Condition = { name: string; words: string[]; length: number };
+type Condition = { name: string; words: string[]; length: number; isEither?: boolean };
+
+/** "Paid weekly or daily": the jobs that have one of them. */
+function either(one: QueryPart, other: QueryPart): QueryPart {
+  if (one.kind !== "words" || other.kind !== "words") return other;
+  const words = [...one.words, ...other.words];
+  return { ...one, words, names: [...one.names, ...other.names], to: other.to };
+}
+
+/** "ما كملت جامعة", "didn't finish university": a school certificate at the most. */
+function notStudiedAt(words: readonly InputWord[], at: number): Condition | undefined {
+  const own = words.slice(at, at + longestStudy).map(({ word }) => word);
+  const length = notStudied.exec(own.join(" "))?.[0].split(" ").length;
+  return length === undefined ? undefined : { name: "school", words: own.slice(0, length), length };
+}
+
+const longestStudy = 5;
+const notStudied =
+  /^(?:و?(?:ما|لم) ?(?:[اي]?كمل|خلص|دخل|درس|فت|انهي)(?:ت|و|نا)? (?:ال|بال|ب)?(?:جامع|دراس|تعليم|كلي|معهد)\S*|(?:did not|didn t|didnt|never|have not|haven t) (?:finish|complete|go to|went to|attend)(?:ed)? (?:the |my )?(?:university|college|studies|degree))(?= |$)/;
 
 function conditionAt(
   words: readonly InputWord[],
@@ -34,28 +55,56 @@ function conditionAt(
   const { at: before } = words[start - 1] ?? {};
   const isAfterCondition = last !== undefined && before !== undefined && last.to >= before;
   let at = start;
-  let isGiven = isAfterCondition && isJoined(wordAt(at));
-  if (isAfterCondition && isAnd(wordAt(at))) at += 1;
-  while (isGiver(wordAt(at)) || (at > start && between.has(wordAt(at)))) {
-    isGiven ||= isGiver(wordAt(at));
-    at += 1;
+  const isListed = isAfterCondition && isJoined(wordAt(at));
+  const isEither = isAfterCondition && isOr(wordAt(at));
+  if (isAfterCondition && (isAnd(wordAt(at)) || isEither)) at += 1;
+  const givers: string[] = [];
+  for (; isGiver(wordAt(at)) || (at > start && between.has(wordAt(at))); at += 1) {
+    givers.push(wordAt(at));
   }
   const noun = nounAt(words, at);
   if (!noun) return undefined;
   at += noun.length;
+  if (qualities.has(wordAt(at))) at += 1;
   if (isOfOccupation(wordAt(at - 1), wordAt(at))) return undefined;
-  const afterwards = [2, 1].find((length) =>
-    after.has(
-      words
-        .slice(at, at + length)
-        .map(({ word }) => word)
-        .join(" "),
-    ),
-  );
-  const isPaired = isJoined(wordAt(at)) && nounAt(words, isAnd(wordAt(at)) ? at + 1 : at);
+  const isGiven = isListed || isEither || givers.some((word) => gives(word, noun.name));
+  const isBenefit = !(noun.name in ownGivers) || noun.name === "company-car";
+  const afterwards = isBenefit ? afterAt(words, at) : undefined;
+  const isPaired =
+    isBenefit && isJoined(wordAt(at)) && nounAt(words, isAnd(wordAt(at)) ? at + 1 : at);
   if (!isGiven && afterwards === undefined && !noun.isIn && !isPaired) return undefined;
-  return { name: noun.name, words: noun.words, length: at + (afterwards ?? 0) - start };
+  const length = at + (afterwards ?? 0) - start;
+  return { name: noun.name, words: noun.words, length, isEither };
 }
+
+/** The number of words after a noun that say who gives or pays it. */
+function afterAt(words: readonly InputWord[], at: number): number | undefined {
+  return [3, 2, 1].find((length) => {
+    const own = words.slice(at, at + length).map(({ word }) => word);
+    const text = own.join(" ");
+    return own.length === length && (after.has(text) || atTheirCost.test(text));
+  });
+}
+
+/** "ع حساب الشغل", "على حسابهم", "عالشركة". */
+const atTheirCost =
+  /^(?:(?:علي|ع) حساب(?:(?:هم|هن|ن|ه|كم|كن)|(?: (?:ال|صاحب)\S*)?)|(?:علي |ع)ال(?:شركه|معمل|موسسه|محل|مطعم|اداره|منظمه|شغل|ورشه))$/;
+
+/** Some are given by certain words alone: "with car" and "with high school" tell of a person. */
+function gives(word: string, name: string): boolean {
+  return (ownGivers[name] ?? isAnyGiver)(word);
+}
+
+const isPayer = (word: string) => /دفع|صرف|عطي|قبض|^pa(?:y|ys|id)$/.test(word);
+const isHad = (word: string) => had.has(word);
+const isAnyGiver = (word: string) => given.has(word) || givingWords.test(word);
+const ownGivers: Record<string, (word: string) => boolean> = {
+  school: isHad,
+  "weekly-pay": isPayer,
+  "daily-pay": isPayer,
+  "company-car": (word) =>
+    isAnyGiver(word) && !/^(?:و?مع|with|ha(?:s|ve|ving)|full|free)$/.test(word),
+};
 
 /** The longest name of something given. */
 function nounAt(
@@ -86,7 +135,11 @@ function isOfOccupation(word: string, next: string): boolean {
 const inWith = new Set(["health-insurance", "housing", "meals"]);
 
 function isGiver(word: string): boolean {
-  return given.has(word) || givingWords.test(word);
+  return isAnyGiver(word) || isHad(word) || isPayer(word);
+}
+
+function isOr(word: string): boolean {
+  return word === "او" || word === "or";
 }
 
 function isAnd(word: string): boolean {
@@ -110,11 +163,10 @@ function partOf({ name, words }: Condition, own: readonly InputWord[]): QueryPar
   };
 }
 
-/** The vocabulary's line of an attribute, of which it is the only one. */
+/** The vocabulary's line of an attribute, of which it is the only or the first one. */
 function conceptOf(name: string): Concept {
-  const concept = allConcepts().find(({ tags: [tag, ...others] }) => {
-    return tag === attributeTag(name) && others.length === 0;
-  });
+  const lines = allConcepts().filter(({ tags }) => tags.includes(attributeTag(name)));
+  const concept = lines.find(({ tags }) => tags.length === 1) ?? lines[0];
   if (!concept) throw new Error(`The vocabulary has no line for ${name}.`);
   return concept;
 }
@@ -124,6 +176,8 @@ function foldedNames(text: string): string[] {
 }
 
 const given = new Set(lists.given.flatMap(foldedNames));
+const had = new Set(lists.had.flatMap(foldedNames));
+const qualities = new Set(lists.qualities.flatMap(foldedNames));
 const after = new Set(lists.after.flatMap(foldedNames));
 const between = new Set(lists.between.flatMap(foldedNames));
 const nouns = new Map(

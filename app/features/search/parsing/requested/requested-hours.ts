@@ -87,6 +87,7 @@ function tagsOf(clock: Clock): string[] {
 
 const week = "(?:ب?ال?اسبوع|بالجمعه|(?:في|كل) الاسبوع|اسبوعيا|(?:a|per|each|every) week|weekly)";
 const day = "(?:ب?اليوم|(?:في|كل) (?:ال)?يوم|يوميا|بالنهار|(?:a|per|each|every) day|daily)";
+const long = "(?:دوام|شغل|عمل|مده|لمده|shift|work|working|for)";
 const hours = "(?:ساعات|ساعه|hours?|hrs?)";
 const clock = "(?:ال?ساعه )?";
 const until = "(?:لحد|لحتي|حتي|لغايه|till|until|upto)";
@@ -128,6 +129,12 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
   ],
   [/^دوام (\d+) ايام(?= |$)/, daysAWeek],
   [
+    new RegExp(
+      `^(?:${long} )?(?:${day} )?(\\d+) (?:او|لل|ل|الي|حتي|or|to) (\\d+) ${hours}(?: ${day})?(?= |$)`,
+    ),
+    (least = 0, longest = 0) => lengthsADay(least, longest),
+  ],
+  [
     new RegExp(`^(?:دوام|shift) (\\d+) ${hours}(?: ${day})?(?= |$)`),
     (count = 0) => hoursADay(count) ?? (count <= longestFullTime ? "full-time" : undefined),
   ],
@@ -155,7 +162,7 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
   [new RegExp(`^(?:${day} )?(\\d+) ${hours}(?: ${day})?(?= |$)`), hoursADay],
   [new RegExp(`^(?:ساعتين|كم ساعه|few hours)(?: ${day})?(?= |$)`), () => "part-time"],
   [
-    new RegExp(`^${until} ${clock}(\\d+)(?= |$)`),
+    new RegExp(`^(?:${until} ${clock}|لل?(?:ال)?ساعه )(\\d+)(?: (?:الضهر|ظهرا|العصر|pm))?(?= |$)`),
     (end = 0) => (end > 0 && end <= 5 ? "morning shift" : undefined),
   ],
 ];
@@ -163,6 +170,13 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
 function daysAWeek(days = 0): Meaning | undefined {
   if (days === 5) return "weekends off";
   return days < 5 ? "part-time" : undefined;
+}
+
+/** As many hours as one of a range says, or part time where those are few. */
+function lengthsADay(least: number, longest: number): Meaning | undefined {
+  if (least < 2 || longest <= least || longest - least > 4 || longest > 12) return undefined;
+  const lengths = Array.from({ length: longest - least + 1 }, (_, at) => lengthTag(least + at));
+  return [...lengths, ...(least <= longestPartTime ? ["t:part-time"] : [])];
 }
 
 function hoursADay(count = 0): Meaning | undefined {
