@@ -33,7 +33,7 @@ for (const language of languages) {
       ["/category/Design", 20_500],
       [job, 16_550],
       ["/", 16_000],
-      ["/home", 18_450],
+      ["/home", 18_550],
       ["/companies", 16_100],
     ];
     const weigh = async ([path, bytes]: (typeof limits)[number]) => {

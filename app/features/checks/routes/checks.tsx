@@ -175,7 +175,7 @@ function Acts({ acts }: Pick<OwnChecks, "acts">) {
         {checks.log}
         <Icon name="down" className="turn" />
       </summary>
-      <ol className="events">
+      <ol className="stack gap-2 py-2">
         {acts.map(({ id, kind, state, subject, at }) => (
           <li key={id}>
             <b>{checks.kinds[kind]}</b> <Ltr>{subject}</Ltr>: {checks.acts[state]}{" "}
