@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "#app/features/accounts/actor.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
+import * as downloadRoute from "#app/features/applicants/routes/download-cvs.ts";
 import {
   cvViews,
   documents,
@@ -20,6 +21,7 @@ import { applyTo } from "#test/owned-records.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { insertApplications } from "#test/sent-applications.ts";
 import { readStoredCv } from "#test/stored-cv.ts";
+import { visit } from "#test/visit.ts";
 import { findCvSelection, zipCvs } from "./cv-zip.server.ts";
 
 useTestDatabase();
@@ -153,5 +155,11 @@ describe("the CVs of selected applicants as one ZIP file", () => {
     expect(await zipCvs(company, other, { ids: [id] }, "en")).toEqual({
       refused: "applicants.noneSelected",
     });
+  });
+
+  it.each(["a\0b", "x"])("a link to them leads nowhere for the job %j", async (jobId) => {
+    const to = "/company-dashboard/jobs/x/applicants/cvs/download";
+    const landing = visit(downloadRoute.loader, { as: company, to, params: { jobId } });
+    await expect(landing).resolves.toMatchObject({ status: 404 });
   });
 });

@@ -8,11 +8,14 @@ import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 import type { Route } from "./+types/download-cvs.ts";
 
 /** A link downloads nothing: it leads to the page with the button. */
 export function loader({ request, context, params }: Route.LoaderArgs) {
   companyAt(context, request);
+  // An address may hold letters that no header may.
+  if (!isUuid(params.jobId)) throw notFound();
   const { searchParams } = new URL(request.url);
   return redirect(paths.selectedCvs(params.jobId, selectedQuery(searchParams)), 303);
 }
