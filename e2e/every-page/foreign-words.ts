@@ -5,7 +5,8 @@ import { type Language, otherLanguage } from "#app/i18n/language.ts";
 const foreign = { ar: /\p{Script=Latin}/u, en: /\p{Script=Arabic}/u };
 
 /** Short names that are written alike in both languages. */
-const shared = /(?<![a-z])(PDF|DOCX?|PNG|JPE?G|TXT|DNS|WebP|AVIF|MB|KB|ICDL|API|RSS)(?![a-z])/gi;
+const shared =
+  /(?<![a-z])(PDF|DOCX?|PNG|JPE?G|TXT|DNS|CSV|WebP|AVIF|MB|KB|ICDL|API|RSS)(?![a-z])/gi;
 
 /** Texts, labels and titles with letters of the other language, but for what people wrote. */
 export async function foreignWords(page: Page, language: Language): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { shortName } from "#app/features/job/short-address.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
+import { paths } from "#app/paths.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { oneClickAddress, receivedEmail, sendAlertsNow } from "#e2e/support/email/job-alerts.ts";
@@ -159,7 +161,8 @@ export async function unsubscribeAddress(
   await closeDatabase();
   await database.stop();
   const received = async () => board.mail.emails.map(({ source }) => source);
-  return oneClickAddress(await receivedEmail(email, job, received));
+  const link = paths.shortJob(shortName(job.split("/").at(-1) ?? ""), "a");
+  return oneClickAddress(await receivedEmail(email, link, received));
 }
 
 /** Saves a job, hides it for a moment, and saves a search, with the account. */

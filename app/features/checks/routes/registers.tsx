@@ -30,7 +30,7 @@ export default function Registers({ loaderData: { waiting, total } }: Route.Comp
           here={desk.title}
         />
         <h1>{desk.title}</h1>
-        {total > 0 && <p className="muted">{desk.waiting(total)}</p>}
+        {total > 0 && <h2 className="muted text-base">{desk.waiting(total)}</h2>}
       </div>
       {waiting.length === 0 ? (
         <Empty title={desk.nothing} reason={desk.nothingHint} />
