@@ -154,7 +154,7 @@ export async function findRegisterDocument(
 type Decision = { act: "accept" | "refuse" | "revoke"; sentAt: string; reason: string };
 
 /**
- * Decides about a company's register, which deletes its document, or takes back what was done. 404 for all but
+ * Decides about a company's register, which deletes its document, or revokes an accepted one. 404 for all but
  * moderators. Refusals: checks.register.decided, for one that another moderator has decided or the company changed.
  */
 export async function decideRegister(

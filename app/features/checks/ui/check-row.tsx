@@ -10,13 +10,13 @@ type ShownState = CheckState | "none" | "failing";
 type CheckRowProps = {
   kind: CheckKind;
   state: ShownState;
-  /** Its subject and day, or what it needs. */
+  /** Its subject and day, or its requirements. */
   line: ReactNode;
   /** The next step. */
   children?: ReactNode;
 };
 
-/** One check of a company: what it is, how it stands, and what to do. */
+/** One check of a company: its kind, its state, and the next step. */
 export function CheckRow({ kind, state, line, children }: CheckRowProps) {
   const { checks } = useAllMessages();
   return (

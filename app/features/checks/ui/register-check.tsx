@@ -16,7 +16,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import { CheckRow } from "./check-row.tsx";
 
-/** What was typed and why nothing was sent. */
+/** The input, and the reason that it was not sent. */
 export type RegisterAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
 
 type RegisterCheckProps = {

@@ -4,7 +4,7 @@ import type { ShownCheck } from "./check.ts";
 /** A check in words; the domain, where there is one, stands behind them. */
 export type CheckLine = Pick<ShownCheck, "kind" | "domain" | "at"> & { words: string; how: string };
 
-/** What was checked of a company in the reader's language, and one line about what was not. */
+/** The checks of a company in the reader's language, and one line about those that it lacks. */
 export type CheckLines = { lines: CheckLine[]; closing: string };
 
 /** Written by the server for everybody, so that pages to be read carry no words that they do not show. */

@@ -23,7 +23,7 @@ export type ShownCheck = {
   method: CheckMethod;
   /** When it was last found to hold, ISO; null where that is not known. */
   at: string | null;
-  /** The domain as it is read; null for the others, whose number or address is nobody's business. */
+  /** The domain as it is read; null for the others, whose number or address stays private. */
   domain: string | null;
 };
 

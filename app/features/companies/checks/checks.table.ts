@@ -32,7 +32,7 @@ export const companyChecks = pgTable(
     source: text("source").$type<"site" | "email">(),
     /** How it was last proved. */
     method: text("method").$type<"dns" | "file" | "document">(),
-    /** What the domain has to show. */
+    /** The text that the domain has to show. */
     token: text("token"),
     /** Why it is not done, as a key; or, of a register, as a moderator wrote it. */
     reason: text("reason"),
@@ -65,7 +65,7 @@ export const companyChecks = pgTable(
   ],
 );
 
-/** What became of a company's checks: a line for each change, which stays. */
+/** A log of a company's checks: a line for each change, never deleted by a later one. */
 export const companyCheckActs = pgTable(
   "company_check_acts",
   {

@@ -29,7 +29,7 @@ export type OwnCheck = {
   checkedAt: string | null;
   /** Since when a domain that is done is no longer proved, and until when it counts. */
   failing: { since: string; until: string } | null;
-  /** What the domain has to show; for owners only. */
+  /** The text that the domain has to show; for owners only. */
   token: string | null;
 };
 

@@ -1,5 +1,6 @@
 import { fileSize } from "#app/features/applications/ui/file-size.ts";
 import { FigureCard, percentOf } from "#app/features/figures/ui/figure-parts.tsx";
+import { FigureTable } from "#app/features/figures/ui/figure-table.tsx";
 import { formatDate, formatMonth, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -112,32 +113,23 @@ function BoardTable({ period, figures: { parts, counts } }: Props) {
       <summary>
         {board.table} <Icon name="down" className="turn" />
       </summary>
-      <div className="overflow-x-auto">
-        <table className="fig-table num">
-          <thead>
-            <tr>
-              <th scope="col">{period === "year" ? board.month : board.day}</th>
+      <FigureTable
+        columns={[
+          period === "year" ? board.month : board.day,
+          ...boardKinds.map((kind) => board.kinds[kind]),
+        ]}
+      >
+        {parts
+          .map((part, at) => (
+            <tr key={part}>
+              <th scope="row">{nameOf(part)}</th>
               {boardKinds.map((kind) => (
-                <th key={kind} scope="col">
-                  {board.kinds[kind]}
-                </th>
+                <td key={kind}>{formatNumber(counts[at]?.[kind] ?? 0)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {parts
-              .map((part, at) => (
-                <tr key={part}>
-                  <th scope="row">{nameOf(part)}</th>
-                  {boardKinds.map((kind) => (
-                    <td key={kind}>{formatNumber(counts[at]?.[kind] ?? 0)}</td>
-                  ))}
-                </tr>
-              ))
-              .reverse()}
-          </tbody>
-        </table>
-      </div>
+          ))
+          .reverse()}
+      </FigureTable>
     </details>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Figures } from "#app/features/figures/company-figures.server.ts";
 import type { SourceFigures } from "#app/features/figures/shown-sources.ts";
+import { FigureTable } from "#app/features/figures/ui/figure-table.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { DayBars, ShareBar } from "#app/ui/chart/day-bars.tsx";
@@ -71,31 +72,18 @@ export function DayFigures({ figures }: { figures: Figures }) {
         <summary>
           {words.table} <Icon name="down" className="turn" />
         </summary>
-        <div className="overflow-x-auto">
-          <table className="fig-table num">
-            <thead>
-              <tr>
-                {[words.day, words.views, words.begun, words.sent].map((name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
+        <FigureTable columns={[words.day, words.views, words.begun, words.sent]}>
+          {days
+            .map((day, at) => (
+              <tr key={day}>
+                <th scope="row">{formatDate(day, language, "short")}</th>
+                <td>{formatNumber(views[at] ?? 0)}</td>
+                <td>{formatNumber(begun[at] ?? 0)}</td>
+                <td>{formatNumber(sent[at] ?? 0)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {days
-                .map((day, at) => (
-                  <tr key={day}>
-                    <th scope="row">{formatDate(day, language, "short")}</th>
-                    <td>{formatNumber(views[at] ?? 0)}</td>
-                    <td>{formatNumber(begun[at] ?? 0)}</td>
-                    <td>{formatNumber(sent[at] ?? 0)}</td>
-                  </tr>
-                ))
-                .reverse()}
-            </tbody>
-          </table>
-        </div>
+            ))
+            .reverse()}
+        </FigureTable>
       </details>
     </FigureCard>
   );

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { JobRow } from "#app/features/figures/company-figures.server.ts";
 import type { Period } from "#app/features/figures/figure-days.ts";
+import { FigureTable } from "#app/features/figures/ui/figure-table.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -17,35 +18,22 @@ export function JobRows({ jobs, more, period }: JobRowsProps) {
       <h2 className="text-lg" id={heading}>
         {figures.eachJob}
       </h2>
-      <div className="overflow-x-auto">
-        <table className="fig-table num">
-          <thead>
-            <tr>
-              {[figures.job, figures.views, figures.begun, figures.sent].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map((job) => (
-              <tr key={job.id}>
-                <th scope="row">
-                  <a href={paths.jobFigures(job.id, { days: period })}>
-                    <bdi>{job.title.trim() || words.noTitle}</bdi>
-                  </a>
-                </th>
-                <td>{formatNumber(job.views)}</td>
-                <td>{formatNumber(job.begun)}</td>
-                <td>
-                  <b>{formatNumber(job.sent)}</b>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable columns={[figures.job, figures.views, figures.begun, figures.sent]}>
+        {jobs.map((job) => (
+          <tr key={job.id}>
+            <th scope="row">
+              <a href={paths.jobFigures(job.id, { days: period })}>
+                <bdi>{job.title.trim() || words.noTitle}</bdi>
+              </a>
+            </th>
+            <td>{formatNumber(job.views)}</td>
+            <td>{formatNumber(job.begun)}</td>
+            <td>
+              <b>{formatNumber(job.sent)}</b>
+            </td>
+          </tr>
+        ))}
+      </FigureTable>
       {more > 0 && (
         <p className="small muted mt-2">
           {figures.moreJobs({ shown: formatNumber(jobs.length), more: formatNumber(more) })}

@@ -4,7 +4,7 @@ import { degreeIn, jobParts, type Parts, schoolParts } from "./entry-parts.ts";
 import { periodIn } from "./period.ts";
 import type { Reading } from "./reading.ts";
 
-/** A job or a time at a school: `what` is the title or degree, `where` the employer or school. */
+/** A job or a time at a school: its title or degree (`what`) and its employer or school (`where`). */
 export type CvEntry = { what: string; where: string; period: Period | null; details: string[] };
 
 /** The jobs of the section of experience, in the order of the CV. */

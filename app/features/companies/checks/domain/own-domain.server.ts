@@ -191,7 +191,7 @@ export function hoursFromNow(hours: number): Date {
   return new Date(Date.now() + hours * 60 * 60 * 1000);
 }
 
-/** Letters and digits that nobody confuses, to be typed by hand where it must be. */
+/** Letters and digits that are hard to confuse when typed by hand. */
 const letters = "23456789abcdefghjkmnpqrstuvwxyz";
 
 function newToken(): string {

@@ -24,7 +24,7 @@ export type CheckNews =
   | "registerRevoked"
   | "twin";
 
-/** Tells the owners of a company what became of a check. */
+/** Tells the owners of a company the result of a check. */
 export const checkEmail = defineEmail<{ companyId: string; news: CheckNews }>({
   name: "companyCheck",
   usefulHours: 24 * emailRetryDays,
