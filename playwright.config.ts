@@ -36,6 +36,7 @@ const release = [
   "accounts/a-promised-email-is-delivered.spec.ts",
   "rehearsal/rehearsal.spec.ts",
   "engines/other-engines.spec.ts",
+  "engines/a-list-on-another-site.spec.ts",
   "engines/push-notifications.spec.ts",
   "search-engines/a-crawler-follows-every-link.spec.ts",
   "operations/cached-pages-under-faults.spec.ts",
@@ -46,8 +47,12 @@ const release = [
 const behindTls = [
   "accounts/a-cv-fills-the-profile.spec.ts",
   "accounts/a-phone-is-confirmed.spec.ts",
+  "accounts/a-seeker-connects-a-telegram-chat.spec.ts",
+  "browsing/a-reader-has-an-added-language.spec.ts",
+  "company/a-list-on-another-site.spec.ts",
   "company/interview-times.spec.ts",
   "company/screening-questions.spec.ts",
+  "engines/a-list-on-another-site.spec.ts",
   "offline/a-seeker-applies-with-a-photo.spec.ts",
 ];
 /** What npm test does in one language, at one width or in process, in the other one: see ofRelease in e2e/support/languages.ts. */

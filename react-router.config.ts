@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
+import { leanManifest } from "./dev/bundling/lean-manifest.ts";
 import { compressBuild } from "./server/pages/compress-build.ts";
 
 export default {
@@ -10,6 +11,9 @@ export default {
   // One module a route: the waking script loads modules by route and knows of no further parts.
   splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
-  buildEnd: ({ reactRouterConfig }) =>
-    compressBuild(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const folder = join(reactRouterConfig.buildDirectory, "client");
+    await leanManifest(join(folder, "assets"));
+    await compressBuild(folder);
+  },
 } satisfies Config;

@@ -12,6 +12,8 @@ import { userProfiles } from "./features/accounts/accounts.table.ts";
 import { type Actor, type Person, visitor } from "./features/accounts/actor.ts";
 import { companyRoles } from "./features/accounts/membership/company-role.ts";
 import { companyMembers } from "./features/accounts/membership/membership.table.ts";
+import { addModerator } from "./features/accounts/operator/moderators.server.ts";
+import { passkeys } from "./features/accounts/second-factor/second-factor.table.ts";
 import { db } from "./platform/database/database.server.ts";
 import { isRefused } from "./platform/outcome.ts";
 
@@ -24,6 +26,7 @@ let owned: Owned;
 let outsiders: [Stranger, Actor][];
 let admin: Person;
 let moderator: Person;
+let leader: Person;
 let sql: postgres.Sql;
 let stored: StoredState;
 let clean: { state: string; ofOwners: Stored };
@@ -33,6 +36,7 @@ beforeAll(async () => {
   outsiders = await makeStrangers(owned);
   admin = await makeAdmin();
   moderator = { ...(await makeSeeker()), moderates: true };
+  leader = await makeLeader();
   sql = postgres(database.url(), { max: 1, onnotice: () => {} });
   stored = await openStoredState(sql, database.files());
   clean = { state: await stored.state(), ofOwners: await storedOf(owned) };
@@ -166,11 +170,21 @@ async function makeStrangers({ company: owners }: Owned): Promise<[Stranger, Act
   ];
 }
 
+/** A leading moderator with a second factor. */
+async function makeLeader(): Promise<Person> {
+  const person = await makeSeeker();
+  await addModerator(person.id, { leads: true });
+  const key = { credentialId: crypto.randomUUID(), publicKey: "key", name: "Phone" };
+  await db.insert(passkeys).values({ userId: person.id, ...key });
+  return { ...person, moderates: true, leadsModeration: true };
+}
+
 type Owner = (typeof services)[string]["owner"];
 
 function ownerOf(owner: Owner): Person {
   if (owner === "member") return owned.members.owner;
   if (owner === "moderator") return moderator;
+  if (owner === "leader") return leader;
   return owner === "admin" ? admin : owned[owner];
 }
 

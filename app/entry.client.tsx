@@ -5,8 +5,10 @@ import "./hydration/read-forms.js";
 import { filesIn, postForms, readForms } from "./device-storage/page-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
-import { loadPrivateMessages } from "./messages/private-messages.ts";
+import { addLanguage, type Language, lineOf } from "./i18n/language.ts";
+import { loadAdded, loadPrivateMessages } from "./messages/private-messages.ts";
 import { registerMessages } from "./messages/registry.ts";
+import type { RootData } from "./ui/page/use-root-data.ts";
 
 /** Data the server wrote into the page; see entry.server.tsx. */
 type PageBlock = {
@@ -33,6 +35,8 @@ export async function startHydration({
   visit,
 }: PageBlock): Promise<void> {
   if (visit) data.loaderData.root = { ...visitorRoot, ...data.loaderData.root };
+  for (const line of (data.loaderData.root as Partial<RootData>)?.languages ?? [])
+    addLanguage(line);
   const modules = routes.map(([, module]) => import(/* @vite-ignore */ module));
   const [loaded] = await Promise.all([
     Promise.all(modules),
@@ -52,7 +56,11 @@ export async function startHydration({
 
 /** A page speaks one language until it is loaded again, so only that one's words are fetched. */
 async function loadPageMessages(): Promise<void> {
-  if (document.documentElement.lang === "en") {
+  const line = lineOf(document.documentElement.lang as Language);
+  if (line?.files) {
+    await loadAdded(line.files.public);
+    // Each import stands alone: of a choice between two the build would load both.
+  } else if (document.documentElement.lang === "en") {
     registerMessages("en", (await import("./messages/en/public.ts")).messages);
   } else {
     registerMessages("ar", (await import("./messages/ar/public.ts")).messages);
@@ -62,6 +70,10 @@ async function loadPageMessages(): Promise<void> {
 async function loadAllMessages(): Promise<void> {
   registerMessages("en", (await import("./messages/en/index.ts")).messages);
   registerMessages("ar", (await import("./messages/ar/index.ts")).messages);
+  for (const line of JSON.parse(document.documentElement.dataset.languages ?? "[]")) {
+    addLanguage(line);
+    for (const file of Object.values<string>(line.files ?? {})) await loadAdded(file);
+  }
 }
 
 function hydrate(): void {

@@ -27,6 +27,8 @@ import { withShareTags } from "./layout/share-tags.server.ts";
 import { type Page, pageOfRoute } from "./pages.ts";
 import { logError, logThrottled } from "./platform/log/log.server.ts";
 import { unavailabilityFrom } from "./platform/service-unavailable.server.ts";
+import appStyles from "./styles/app.css?url";
+import restStyles from "./styles/rest.css?url";
 import { spriteFor } from "./ui/icon/icon-sprite.ts";
 import { CachedFragments } from "./ui/page/cached-fragment.tsx";
 import { ErrorReference } from "./ui/page/error-page.tsx";
@@ -70,7 +72,7 @@ function render(page: ReactNode, context: EntryContext, data: string): Buffer {
 }
 
 function complete(rendered: string, data: string): Buffer {
-  const html = withLanguageButton(withShareTags(rendered));
+  const html = withRestOfStyles(withLanguageButton(withShareTags(rendered)));
   const head = html.indexOf("</head>");
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
@@ -81,6 +83,22 @@ function complete(rendered: string, data: string): Buffer {
     `<!DOCTYPE html>${html.slice(0, head)}${memory}${html.slice(head, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`,
   );
 }
+
+/**
+ * With styles/rest.css: at once where the page shows some of it, else on paper for browsers without scripts,
+ * for which hydrate.js loads it later. It stands before the page's own sheet, which may differ from it.
+ */
+function withRestOfStyles(html: string): string {
+  const rest = `<link rel="stylesheet" href="${restStyles}"`;
+  const link =
+    import.meta.env.DEV || showsRest.test(html)
+      ? `${rest}/>`
+      : `<noscript>${rest} media="print"/></noscript>`;
+  return html.replace(appLink, `$&${link}`);
+}
+
+const appLink = `<link rel="stylesheet" href="${appStyles}"/>`;
+const showsRest = /class="(?:[^"]* )?(?:notice|empty|art|offline-list|hidden-job)[ "]/;
 
 /**
  * Whether a page is a function of its data: a visitor's, of an address without a query, of which there

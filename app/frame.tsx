@@ -8,15 +8,43 @@ import {
   inLanguage,
   withoutLanguage,
 } from "#app/http/page-address.ts";
-import { defaultLanguage, type Language, languages, otherLanguage } from "#app/i18n/language.ts";
+import {
+  contentLanguage,
+  defaultLanguage,
+  type Language,
+  otherLanguage,
+  readerLanguages,
+} from "#app/i18n/language.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./layout/footer.tsx";
-import { type AccountLinks, Header, type NavItem, OwnBar, QuickSearch } from "./layout/header.tsx";
-import { type FrameAccount, ownPlaces } from "./own-places.ts";
+import {
+  type AccountLinks,
+  Header,
+  type NavItem,
+  OwnBar,
+  type OwnPlace,
+  QuickSearch,
+  type Unseen,
+} from "./layout/header.tsx";
 import { paths } from "./paths.ts";
+import { type LanguageOffer, useRootData } from "./ui/page/use-root-data.ts";
+
+/** Whose frame it is. */
+type FrameAccount = {
+  userType: string;
+  /** Their role in the company they act for, if any. */
+  company: string | null;
+  /** The company's or the person's; empty where there is none. */
+  name: string;
+  news: Unseen | null;
+  /** Where they are. */
+  newsTo: string;
+  /** The last is the one of their settings. */
+  places: readonly OwnPlace[];
+};
 
 type FrameProps = {
   origin: string;
@@ -40,12 +68,7 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
     item(paths.companies(), frame.companies),
     item(paths.advancedSearch(), frame.advancedSearch),
   ];
-  const places = account
-    ? ownPlaces(account, messages).map((place) => ({
-        ...place,
-        current: isAt(place.to, pathname, search),
-      }))
-    : null;
+  const places = account && marked(account.places, pathname, search);
   const saved = item(paths.savedJobs(), messages.offline.saved.title);
   const footer = [
     item(paths.jobs(), frame.jobs),
@@ -70,7 +93,10 @@ export function Frame({ origin, account, flash, children }: FrameProps) {
             ? { signedIn: true, places, face: faceOf(account) }
             : visitorLinks(pathname, search)
         }
-        otherLanguage={`${inLanguage(otherLanguage(useLanguage()), pathname, search)}&switch=1`}
+        languages={useOffers().map((offer) => ({
+          ...offer,
+          to: `${inLanguage(offer.language as Language, pathname, search)}&switch=1`,
+        }))}
         quickSearch={<QuickSearch action={paths.jobs()} Suggest={SuggestBox} />}
         searchInMenu={!readingPages.test(pathname) || !readsJobs(account)}
       />
@@ -126,21 +152,39 @@ function readsJobs(account: FrameProps["account"]): boolean {
   return !account?.company && account?.userType !== "admin";
 }
 
+/** Marks the place of the page: of two that lie above it the nearer one. */
+function marked(places: readonly OwnPlace[], pathname: string, search: string): OwnPlace[] {
+  const above = places.filter(({ to }) => isAt(to, pathname, search)).map(({ to }) => to);
+  const here = above.sort((one, other) => other.length - one.length)[0];
+  return places.map((place) => ({ ...place, current: place.to === here }));
+}
+
 /** Whether a place is the page's, or the one that a page of an account or a company lies below. */
 function isAt(to: string, pathname: string, search: string): boolean {
   const [path = "", query] = to.split("?");
-  const tab = new URLSearchParams(query).get("tab");
-  if (path === pathname) return tab === new URLSearchParams(search).get("tab");
+  const tab = tabOf(query);
+  if (path === pathname) return tab === tabOf(search);
   const below = pathname.startsWith("/my-account/applications/") ? "applications" : null;
   return pathname.startsWith(`${path}/`) && path !== paths.jobs() && tab === below;
 }
 
-function faceOf({ company, name, news }: FrameAccount) {
+/** A dashboard's first tab and the one at its plain address are one place. */
+function tabOf(query: string | undefined): string | null {
+  const tab = new URLSearchParams(query).get("tab");
+  return tab === "today" ? null : tab;
+}
+
+function faceOf({ company, name, news, newsTo }: FrameAccount) {
   const isCompany = company !== null;
-  const newsTo = isCompany
-    ? paths.companyDashboard({ tab: "applications", news: 1 })
-    : paths.myAccount({ tab: "applications", show: "news" });
   return { initial: avatarInitials(name, isCompany ? 2 : 1), isCompany, news, newsTo };
+}
+
+/** The languages to switch to: the other one, unless the page names more. */
+function useOffers(): readonly LanguageOffer[] {
+  const language = otherLanguage(contentLanguage(useLanguage()));
+  const { otherLanguage: name, otherLanguageShort: short, switchLanguage } = useMessages().ui.frame;
+  const other = { language, name, short, switchTo: switchLanguage };
+  return useRootData()?.offers ?? [other];
 }
 
 /** A visitor comes back to where they were after signing in; the forms themselves are no such place. */
@@ -158,7 +202,7 @@ function Addresses({ path, search }: { path: string; search: string }) {
   return (
     <>
       <link rel="canonical" href={at(useLanguage())} />
-      {languages.map((language) => (
+      {readerLanguages().map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={at(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={at(defaultLanguage)} />

@@ -35,6 +35,10 @@ export const maxLines = 50;
 export const maxYears = 60;
 export const firstFoundingYear = 1800;
 
+/** Jobs that moderators feature at once: of all, and of one company. */
+export const maxFeatured = 12;
+export const maxFeaturedOfCompany = 2;
+
 /** Jobs and schools of one profile. */
 export const maxProfileEntries = 20;
 
@@ -50,6 +54,15 @@ export const maxCompared = 3;
 /** CVs in one ZIP file, its size, and how many such files a company gets in an hour. */
 export const maxZippedCvs = 50;
 export const maxZipMegabytes = 100;
+/** A feed of jobs as it is sent, and unpacked. */
+export const maxFeedMegabytes = 30;
+export const maxUnpackedFeedMegabytes = 100;
+export const maxFeedMinutes = 1;
+/** Without a byte. */
+export const feedStallSeconds = 20;
+export const maxFeedRedirects = 3;
+/** All texts of one item together. */
+export const maxFeedItemLength = 400_000;
 export const zipsAnHour = 20;
 
 /** CVs in one account, and the length of their labels. */
@@ -65,9 +78,29 @@ export const maxPhotoPages = 6;
 /** People of one company, those who are invited included. */
 export const maxTeam = 25;
 
+/** Keys of one company that work, those it may make in a day, and the characters of a key's name. */
+export const maxKeys = 10;
+export const maxKeysADay = 20;
+export const maxKeyNameLength = 60;
+/** Days after which owners are told that nothing uses a key. */
+export const unusedKeyDays = 90;
+/** Days that a key may last, besides a year and without an end. */
+export const shortKeyDays = 30;
+export const longKeyDays = 90;
+
+/** Webhooks of one company, the characters of the address of one, and the days that deliveries are stored. */
+export const maxWebhooks = 5;
+export const maxWebhookUrlLength = 500;
+export const webhookDays = 30;
+/** Hours over which the old and the new secret of a webhook both sign. */
+export const webhookRotationHours = 24;
+
 /** Alerts of one person. */
 export const maxAlerts = 20;
 export const maxAlertNameLength = 80;
+
+/** Alerts of a Telegram chat that belongs to no account. */
+export const maxChatAlerts = 5;
 
 /** How long things last. */
 export const alertConfirmHours = 48;
@@ -83,6 +116,8 @@ export const deletedTitleDays = 7;
 export const setupKeyMinutes = 15;
 /** Of a sign-in or registration that waits for its code or passkey. */
 export const challengeMinutes = 10;
+/** Of the start link that connects a Telegram chat. */
+export const chatLinkMinutes = 15;
 /** Of a device that no notification has reached. */
 export const failingPushDays = 14;
 /** A session that is to be remembered, after its last use. */
@@ -97,6 +132,10 @@ export const queuedApplicationDays = 30;
 export const unusedCvHours = 24;
 /** How long an email is tried again. */
 export const emailRetryDays = 2;
+/** Days of decisions that the figures of the moderators' desk are of. */
+export const deskFigureDays = 30;
+/** Characters of the title of a ready text. */
+export const maxCannedTitleLength = 80;
 
 /** Days after which a company is reminded, once each, of an unread application. */
 export const firstReminderDays = 7;
@@ -136,3 +175,20 @@ export const domainTriesADay = 12;
 /** A company's number in the register, and a moderator's reason. */
 export const maxRegisterLength = 60;
 export const maxRefusalLength = 300;
+
+/** Years that the contacts of fraudulent jobs and companies are recognised. */
+export const fraudContactYears = 2;
+
+/** Feeds that one company has, jobs of one of its feeds and of one of the board's, and characters of a feed's name. */
+export const maxFeeds = 3;
+export const maxFeedsOfBoard = 200;
+export const maxFeedJobsOfCompany = 2000;
+export const maxFeedJobs = 60_000;
+export const maxFeedNameLength = 80;
+export const maxFeedAddressLength = 500;
+export const maxFeedFileMegabytes = 5;
+/** Runs that a person starts, and previews, of one owner in an hour. */
+export const feedRunsAnHour = 6;
+export const feedPreviewsAnHour = 30;
+/** Days that the jobs of a feed stay open while it cannot be read. */
+export const unreadFeedDays = 7;

@@ -5,10 +5,22 @@ import { addressOf, firstParts, pages } from "./pages.ts";
  * (dev/bundling/page-values.ts), so that the table itself is never sent.
  */
 
-/** Paths of the routes whose screens show private messages. */
-export const privatePaths = pages
-  .filter(({ messages }) => messages === "private")
-  .map(({ path }) => path);
+const withPublic = firstParts(pages.filter(({ messages }) => messages !== "private"));
+
+/**
+ * Routes whose screens show private messages: the first part of their paths where no other page has it, else the
+ * whole path.
+ */
+export const privatePaths = [
+  ...new Set(
+    pages
+      .filter(({ messages }) => messages === "private")
+      .map(({ path }) => {
+        const [part = path] = path.split("/", 1);
+        return withPublic.includes(part) ? path : part;
+      }),
+  ),
+];
 
 /** Addresses of the pages that are only to be read. */
 export const readOnlyAddresses = pages.filter(({ scripts }) => scripts === "none").map(addressOf);

@@ -1,5 +1,13 @@
 /** A set of query parameters that the page cache keys a page by; server/pages/cached-pages.ts lists each. */
-export type ParameterSet = "none" | "filters" | "list" | "companies" | "tab" | "market";
+export type ParameterSet =
+  | "none"
+  | "filters"
+  | "list"
+  | "companies"
+  | "tab"
+  | "market"
+  | "embed"
+  | "oembed";
 
 /** The properties of a page that decide how it is treated. See docs/decisions/0026. */
 type PageInfo = {
@@ -16,8 +24,9 @@ type PageInfo = {
   /** Who may open it. */
   reader: "anybody" | "member" | "company" | "admin" | "moderator";
   /**
-   * An address for tests, JOB standing for the id of an open job; its path where left out, null for a
-   * page in the middle of something, which a journey has to reach.
+   * An address for tests, JOB standing for the id of an open job, and FEED, SOURCE and ENDPOINT for those of
+   * e2e/every-page/example-records.ts; its path where left out, null for a page in the middle of something, which a
+   * journey has to reach.
    */
   example?: string | null;
 };
@@ -42,6 +51,10 @@ const job = { ...cached, scripts: "board" } as const;
 const jobList = { ...job, cached: "list" } as const;
 const byLink = { ...forAnybody, messages: "private" } as const;
 const own = { ...byLink, reader: "member" } as const;
+/** Pages of the moderators' desk that no script takes over: their words are no part of other people's pages. */
+const desk = { ...own, scripts: "none", reader: "moderator" } as const;
+/** A page about one record. */
+const ofModerator = { ...own, reader: "moderator", example: null } as const;
 const ownCompany = { ...own, reader: "company" } as const;
 
 /** Every URL, in the order of the product: pages, files and calls. */
@@ -154,6 +167,8 @@ export const urls: readonly (Page | Route)[] = [
   page("my-account/emails", "features/accounts/routes/own-emails.tsx", own),
   page("my-account/emails/change", "features/accounts/routes/change-email.tsx", own),
   page("my-account/notifications", "features/push/routes/notifications.tsx", own),
+  // A board without a bot has no such page; the journey of a connected chat visits it.
+  page("my-account/telegram", "features/push/routes/own-telegram.tsx", { ...own, example: null }),
   noPage("push-device", "features/push/routes/push-device.ts"),
   page("my-account/security/two-step", "features/accounts/routes/two-step.tsx", own),
   page("my-account/cvs", "features/applications/routes/own-cvs.tsx", own),
@@ -166,7 +181,7 @@ export const urls: readonly (Page | Route)[] = [
     ...own,
     example: "/my-account/experience/new",
   }),
-  page("my-account/logo", "features/companies/routes/own-logo.tsx", ownCompany),
+  page("my-account/logo", "features/my-account/routes/own-logo.tsx", ownCompany),
   page("my-account/data", "features/my-account/routes/own-data.tsx", own),
   noPage("my-account/data/download", "features/my-account/routes/export-own-data.ts"),
   page("my-account/delete", "features/my-account/routes/delete-account.tsx", own),
@@ -191,7 +206,25 @@ export const urls: readonly (Page | Route)[] = [
     ownCompany,
   ),
   page("company-dashboard/interviews", "features/applicants/routes/interviews.tsx", ownCompany),
+  page("company-dashboard/embed", "features/sharing/routes/company-embed.tsx", ownCompany),
   page("company-dashboard/team", "features/team/routes/team.tsx", ownCompany),
+  page("company-dashboard/keys", "features/team/routes/keys.tsx", ownCompany),
+  page("company-dashboard/feeds", "features/jobs/feeds-in/routes/company-feeds.tsx", ownCompany),
+  page("company-dashboard/feeds/:sourceId", "features/jobs/feeds-in/routes/company-feed.tsx", {
+    ...ownCompany,
+    example: "/company-dashboard/feeds/FEED",
+  }),
+  page(
+    "company-dashboard/feeds/:sourceId/mapping",
+    "features/jobs/feeds-in/routes/company-feed-mapping.tsx",
+    { ...ownCompany, example: "/company-dashboard/feeds/FEED/mapping" },
+  ),
+  page("company-dashboard/profiles", "features/merges/routes/claims.tsx", ownCompany),
+  page("company-dashboard/webhooks", "features/team/routes/webhooks.tsx", ownCompany),
+  page("company-dashboard/webhooks/:endpointId", "features/team/routes/webhook.tsx", {
+    ...ownCompany,
+    example: "/company-dashboard/webhooks/ENDPOINT",
+  }),
   page("company-dashboard/checks", "features/checks/routes/checks.tsx", ownCompany),
   page("company-dashboard/team/:memberId/remove", "features/team/routes/remove-member.tsx", {
     ...ownCompany,
@@ -255,6 +288,12 @@ export const urls: readonly (Page | Route)[] = [
     reader: "moderator",
   }),
   noPage("moderation/figures/export", "features/figures/routes/export-board-figures.ts"),
+  ...(["people", "companies", "jobs"] as const).map((list) =>
+    page(`moderation/${list}`, `features/desk/routes/${list}.tsx`, { ...own, reader: "moderator" }),
+  ),
+  page("moderation/people/:accountId", "features/desk/routes/person.tsx", ofModerator),
+  page("moderation/companies/:companyId", "features/desk/routes/company.tsx", ofModerator),
+  page("moderation/jobs/:jobId", "features/desk/routes/job.tsx", ofModerator),
   page("moderation/registers", "features/checks/routes/registers.tsx", {
     ...own,
     reader: "moderator",
@@ -265,12 +304,42 @@ export const urls: readonly (Page | Route)[] = [
     example: null,
   }),
   noPage("moderation/registers/:companyId/document", "features/checks/routes/register-document.ts"),
+  page("moderation/log", "features/moderation/routes/moderation-log.tsx", desk),
+  noPage("moderation/log/export", "features/moderation/routes/export-moderation-log.ts"),
+  page("moderation/desk-figures", "features/figures/routes/desk-figures.tsx", desk),
+  page("moderation/reasons", "features/moderation/routes/canned-reasons.tsx", desk),
+  page("moderation/moderators", "features/moderation/routes/moderators.tsx", desk),
+  page("moderation/merges", "features/merges/routes/merges.tsx", { ...own, reader: "moderator" }),
+  page(
+    "moderation/companies/:companyId/merge",
+    "features/merges/routes/merge-company.tsx",
+    ofModerator,
+  ),
+  page("moderation/jobs/:jobId/move", "features/merges/routes/move-job.tsx", ofModerator),
+  page("moderation/daily-list", "features/sharing/routes/daily-list.tsx", {
+    ...own,
+    reader: "moderator",
+  }),
   page("moderation/:caseId", "features/moderation/routes/case.tsx", {
     ...own,
     reader: "moderator",
     example: null,
   }),
   page("operations", "features/operations/routes/operations.tsx", { ...own, reader: "moderator" }),
+  page("operations/telegram", "features/channels/routes/channels.tsx", desk),
+  page("operations/feeds", "features/jobs/feeds-in/routes/board-feeds.tsx", {
+    ...own,
+    reader: "moderator",
+  }),
+  page("operations/feeds/:sourceId", "features/jobs/feeds-in/routes/board-feed.tsx", {
+    ...ofModerator,
+    example: "/operations/feeds/SOURCE",
+  }),
+  page(
+    "operations/feeds/:sourceId/mapping",
+    "features/jobs/feeds-in/routes/board-feed-mapping.tsx",
+    { ...ofModerator, example: "/operations/feeds/SOURCE/mapping" },
+  ),
   page("admin-dashboard", "features/admin/routes/admin-dashboard.tsx", { ...own, reader: "admin" }),
   noPage("documents/upload", "features/applications/routes/upload-document.ts"),
   noPage("documents/upload/:uploadId", "features/applications/routes/upload.ts"),
@@ -280,17 +349,25 @@ export const urls: readonly (Page | Route)[] = [
   page("offline", "offline/routes/offline.tsx", forAnybody),
   noPage("sw.js", "service-worker/worker-route.ts"),
   noPage("manifest/:file", "offline/routes/manifest.ts"),
-  ...(["j", "w", "t", "a", "f"] as const).map((channel) => ({
+  ...(["j", "w", "t", "a", "f", "e"] as const).map((channel) => ({
     ...noPage(`${channel}/:short`, "features/job-page/routes/short-job.ts"),
     id: `short-job-${channel}`,
   })),
   noPage("pictures/:kind/:file", "features/sharing/routes/picture.ts"),
   noPage("feeds/:format", "features/sharing/routes/feed.ts", "filters"),
+  noPage("embed/:list", "features/sharing/routes/embed.ts", "embed"),
+  noPage("oembed", "features/sharing/routes/oembed.ts", "oembed"),
+  noPage("llms.txt", "features/sharing/routes/llms.ts"),
+  noPage("ai.txt", "features/sharing/routes/ai-text.ts"),
   noPage("robots.txt", "features/sharing/routes/robots.ts"),
   noPage("sitemap.xml", "features/sharing/routes/sitemap-index.ts"),
   noPage("sitemaps/:file", "features/sharing/routes/sitemap.ts"),
+  noPage(":key.txt", "features/sharing/routes/index-now-key.ts"),
+  noPage("telegram/webhook", "features/channels/routes/telegram-webhook.ts"),
   noPage("dev/mail", "../dev/mail-preview.ts"),
+  // Everything else below /api/v1 is in app/api/v1/operations.server.ts.
   data("api/v1/jobs"),
+  page("api/v1/docs", "api/routes/docs.tsx", article),
   page(":countryId", "features/info/routes/country.tsx", { ...overview, example: "/syria" }),
   page(":countryId/jobs", "features/jobs/routes/job-list.tsx", {
     ...jobList,

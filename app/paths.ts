@@ -1,5 +1,5 @@
-/** Ways to send a job on: a copied link, WhatsApp, Telegram, an alert, a feed. */
-export type ShareChannel = "j" | "w" | "t" | "a" | "f";
+/** Ways to send a job on: a copied link, WhatsApp, Telegram, an alert, a feed, a list on another site. */
+export type ShareChannel = "j" | "w" | "t" | "a" | "f" | "e";
 
 /** The only place that writes a URL. */
 export const paths = {
@@ -21,6 +21,22 @@ export const paths = {
   /** A company's jobs as it manages them; `state` is one of the list's filters. */
   previewJob: (id: string) => `/company-dashboard/jobs/${id}/preview`,
   closeJob: (id: string) => `/company-dashboard/jobs/${id}/close`,
+  /** `revoke` asks about a key before it is revoked. */
+  apiKeys: (query: Query = {}) => withQuery("/company-dashboard/keys", query),
+  /** The feeds that a company's jobs are read from. */
+  companyFeeds: () => "/company-dashboard/feeds",
+  /** One of them: `remove` asks before it is removed, `after` goes on in its copies. */
+  companyFeed: (id: string, query: Query = {}) =>
+    withQuery(`/company-dashboard/feeds/${id}`, query),
+  companyFeedMapping: (id: string) => `/company-dashboard/feeds/${id}/mapping`,
+  /** Profiles without a login that a company may take over. */
+  companyProfiles: () => "/company-dashboard/profiles",
+  webhooks: () => "/company-dashboard/webhooks",
+  /** `delete` asks before an endpoint is deleted; `state` and `before` filter its deliveries. */
+  webhook: (id: string, query: Query = {}) => withQuery(`/company-dashboard/webhooks/${id}`, query),
+  /** The reference of the HTTP API, and the document that it is made from. */
+  apiReference: (query: Query = {}) => withQuery("/api/v1/docs", query),
+  apiDocument: (lang: string) => `/api/v1/openapi.json?lang=${lang}`,
   /** Where the link of an email about a job leads. */
   renewJob: (query: Query = {}) => withQuery("/renew-job", query),
   jobTemplates: () => "/company-dashboard/job-templates",
@@ -67,6 +83,7 @@ export const paths = {
   /** Where the link that takes such a change back leads. */
   undoEmailChange: (query: Query = {}) => withQuery("/undo-email-change", query),
   notifications: () => "/my-account/notifications",
+  ownTelegram: () => "/my-account/telegram",
   /** Where a browser subscribes to push messages, and devices are removed. */
   pushDevice: () => "/push-device",
   /** Where the link that confirms an address leads. */
@@ -131,9 +148,6 @@ export const paths = {
   exportCompanyFigures: (query: Query) => withQuery("/company-dashboard/figures/export", query),
   exportJobFigures: (jobId: string, query: Query) =>
     withQuery(`/company-dashboard/jobs/${jobId}/figures/export`, query),
-  /** Figures of the whole board, for admins and moderators. */
-  boardFigures: (query: { period?: string } = {}) => withQuery("/moderation/figures", query),
-  exportBoardFigures: (query: { period: string }) => withQuery("/moderation/figures/export", query),
   /** Who acts for a company, and who is invited to. */
   team: () => "/company-dashboard/team",
   /** What was checked of a company, with each check's next step. */
@@ -142,22 +156,20 @@ export const paths = {
   removeMember: (id: string) => `/company-dashboard/team/${id}/remove`,
   /** Where the link of an invitation leads. */
   invitation: (query: Query = {}) => withQuery("/invitation", query),
+  /** Where a company gets the list of its jobs for its own site. */
+  companyEmbed: (query: Query = {}) => withQuery("/company-dashboard/embed", query),
   replyTemplates: (query: Query = {}) => withQuery("/company-dashboard/templates", query),
   /** Why a company's job was taken off the board, and the company's appeal. */
   ownReview: (jobId: string) => `/company-dashboard/jobs/${jobId}/review`,
   operations: () => "/operations",
   moderation: (query: Query = {}) => withQuery("/moderation", query),
-  moderationCase: (id: string, query: Query = {}) => withQuery(`/moderation/${id}`, query),
-  /** Registers of companies that wait for a moderator. */
-  companyRegisters: () => "/moderation/registers",
-  companyRegister: (companyId: string) => `/moderation/registers/${companyId}`,
-  registerDocument: (companyId: string) => `/moderation/registers/${companyId}/document`,
   adminDashboard: (query: Query = {}) => withQuery("/admin-dashboard", query),
   employerDashboard: () => "/employer-dashboard",
   pricing: () => "/pricing",
   replyRate: () => "/reply-rate",
   /** Pay and demand: the roles of Syria or of a governorate, or one role in each. */
-  market: (query: { role?: string; province?: string } = {}) => withQuery("/market", query),
+  market: (query: { role?: string; province?: string; lang?: string } = {}) =>
+    withQuery("/market", query),
   howToRegister: () => "/how-to-register",
   privacy: () => "/privacy-policy",
   terms: () => "/terms-conditions",
@@ -176,6 +188,9 @@ export const paths = {
     `/pictures/${kind}/${encodeURIComponent(name)}.${language}.png`,
   /** The newest jobs of a search for feed readers: rss, atom or json. */
   feed: (format: string, query: Query = {}) => withQuery(`/feeds/${format}`, query),
+  /** The list of a company, by slug or id, as a page for a frame. */
+  embed: (company: string, query: Query = {}) => withQuery(`/embed/${company}`, query),
+  oembed: (query: Query = {}) => withQuery("/oembed", query),
   robots: () => "/robots.txt",
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${name}.xml.gz`,
@@ -183,9 +198,18 @@ export const paths = {
   worker: () => "/sw.js",
 } as const;
 
+/** The script that shows a company's jobs on another site, built by dev/bundling. */
+export const embedScriptPath = "/embed.js";
+
+/** The file that proves to IndexNow that the key is this site's. */
+export const indexNowKeyPath = (key: string) => `/${key}.txt`;
+
+/** Where Telegram sends the updates of the bot. */
+export const telegramWebhookPath = "/telegram/webhook";
+
 const applicantsOf = (jobId: string) => `/company-dashboard/jobs/${jobId}/applicants`;
 
-type Query = Record<string, string | number | readonly string[] | null | undefined>;
+export type Query = Record<string, string | number | readonly string[] | null | undefined>;
 
 /** Adds the filled ones of a query to a path; several values of one name stand one after another. */
 export function withQuery(path: string, query: Query): string {

@@ -11,6 +11,7 @@ import {
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/root.ts";
 import { useStoredForms } from "./device-storage/stored-forms.ts";
+import type { Person } from "./features/accounts/actor.ts";
 import { useSessionRefresh } from "./features/accounts/auth-api/use-session-refresh.ts";
 import {
   copyMiddleware,
@@ -25,7 +26,7 @@ import { actorOf, sessionMiddleware } from "./features/accounts/session/session.
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
-import { countNews } from "./features/applications/waiting/waiting.server.ts";
+import { countNews, countUnread } from "./features/applications/waiting/waiting.server.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
 import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
@@ -43,6 +44,7 @@ import { Prefetch } from "./hydration/prefetch.tsx";
 import { defaultLanguage, directionOf, isLanguage, type Language } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
 import { favicon } from "./layout/favicon.ts";
+import { languageData } from "./layout/language-data.server.ts";
 import { findCounted } from "./messages/message-key.ts";
 import { messagesFor } from "./messages/messages.server.ts";
 import { MessagesProvider, useMessages } from "./messages/messages-context.tsx";
@@ -51,6 +53,7 @@ import { registeredMessages } from "./messages/registry.ts";
 import clearScript from "./offline/clear-device.js?url&no-inline";
 import { useClearing } from "./offline/use-clearing.ts";
 import { useReopened, useUnloadDetection } from "./offline/use-reopened.ts";
+import { ownPlaces, unseenOf } from "./own-places.server.ts";
 import { paths } from "./paths.ts";
 import { orEmpty } from "./platform/or-empty.server.ts";
 import styles from "./styles/app.css?url";
@@ -95,15 +98,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const data = {
     origin: settings().baseUrl,
     language,
-    account:
-      actor.kind === "person"
-        ? {
-            userType: actor.userType,
-            company: actingCompany(actor)?.role ?? null,
-            name: await orEmpty("own name", findOwnName(actor), ""),
-            news: await orEmpty("news of applications", countNews(actor), 0),
-          }
-        : null,
+    ...languageData(language),
+    account: actor.kind === "person" ? await frameOf(actor, language) : null,
     session: sessionInfo(actor, settings().accessMinutes),
     // Lists are the same for everybody; this marks their cards.
     applied: await orEmpty("applied jobs", listAppliedJobIds(actor), []),
@@ -118,6 +114,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data satisfies RootData;
 }
 
+async function frameOf(person: Person, language: Language) {
+  const messages = messagesFor(language);
+  const company = actingCompany(person);
+  const [news, unread, name] = await Promise.all([
+    orEmpty("news of applications", countNews(person), 0),
+    company ? orEmpty("unread applications", countUnread(company.id), 0) : 0,
+    orEmpty("own name", findOwnName(person), ""),
+  ]);
+  const unseen = unseenOf(person, { news, unread }, messages);
+  return {
+    userType: person.userType,
+    company: company?.role ?? null,
+    hasTelegram: settings().telegram !== undefined,
+    name,
+    ...unseen,
+    places: ownPlaces(person, unseen, messages),
+  };
+}
+
 // A notice may wait after any move, and who is signed in may have changed in another tab. A refused
 // form brings nothing new, and asking again over a lost connection would take the form away.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus }) =>
@@ -129,7 +144,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const ofRequest = useContext(RequestLanguage);
   const language = root?.language ?? ofRequest ?? loadedLanguage();
   return (
-    <html lang={language} dir={directionOf(language)} {...clearing(root?.leftovers ?? null)}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      {...clearing(root?.leftovers ?? null)}
+      {...forDevelopment(root?.languages)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -159,6 +179,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** In development the router's own scripts bring the page's data, which are too late for its texts. */
+function forDevelopment(languages: RootData["languages"]) {
+  return import.meta.env.DEV && languages ? { "data-languages": JSON.stringify(languages) } : {};
 }
 
 /** The first that stands behind the whole header, and ends at once. */

@@ -131,7 +131,9 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
   }));
   await tx.insert(userProfiles).values(dated);
   const appointed = data.accounts.filter(({ moderates }) => moderates);
-  await tx.insert(moderators).values(appointed.map(({ key }) => ({ userId: idOf(key) })));
+  await tx
+    .insert(moderators)
+    .values(appointed.map(({ key }) => ({ userId: idOf(key), leads: true })));
   return ids;
 }
 

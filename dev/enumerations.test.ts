@@ -14,6 +14,7 @@ import {
 import { bulkStates } from "#app/features/applications/bulk/bulk-progress.ts";
 import { cvMediaTypes } from "#app/features/applications/cv/cv-file.ts";
 import type { OwnCv } from "#app/features/applications/cv/own/own-cv.ts";
+import { channelStates, postStates } from "#app/features/channels/channel.ts";
 import { begunKinds, checkStates } from "#app/features/companies/checks/check.ts";
 import { companySizes } from "#app/features/companies/company.ts";
 import { searchedSizes, sizesOf } from "#app/features/job/company-details.ts";
@@ -31,12 +32,15 @@ import {
   workArrangements,
 } from "#app/features/job/job.ts";
 import { questionKinds } from "#app/features/job/questions/question.ts";
+import { rhythms } from "#app/features/jobs/feeds-in/source-states.ts";
 import { closedReasons } from "#app/features/jobs/lifecycle/job-lifecycle.ts";
-import { caseStates } from "#app/features/moderation/cases/case.ts";
+import { caseStates, decisionReasons } from "#app/features/moderation/cases/case.ts";
+import { mergeStates } from "#app/features/moderation/merges/merge.ts";
 import { reportReasons } from "#app/features/moderation/reports/report.ts";
 import { pairPrefix } from "#app/features/search/terms/tag-pairs.ts";
 import { entryKinds } from "#app/features/seekers/entries/profile-entry.ts";
 import { availabilities, desiredCurrencies, workTypes } from "#app/features/seekers/profile.ts";
+import { deliveryStates, endpointStates } from "#app/features/team/webhooks/webhook.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -97,8 +101,9 @@ describe("constraints", () => {
     company_checks_kind_check: begunKinds,
     company_checks_state_check: checkStates,
     reports_reason_check: reportReasons,
-    reports_language_check: languages,
+    company_merges_state_check: mergeStates,
     moderation_cases_state_check: caseStates,
+    canned_reasons_reason_check: decisionReasons,
     bulk_tasks_state_check: bulkStates,
     job_questions_kind_check: questionKinds,
     application_answers_kind_check: questionKinds,
@@ -112,15 +117,18 @@ describe("constraints", () => {
     saved_cvs_source_check: ["upload", "profile"] satisfies OwnCv["source"][],
     saved_cvs_language_check: languages,
     profile_entries_kind_check: entryKinds,
-    company_invitations_language_check: languages,
     company_invitations_role_check: companyRoles,
     // A company that has handed over acts for none.
     company_members_role_check: [...companyRoles, "none"],
     documents_kind_check: Object.keys(cvMediaTypes),
-    auth_users_language_check: languages,
-    alert_recipients_language_check: languages,
-    push_subscriptions_language_check: languages,
+    telegram_channels_language_check: languages,
+    telegram_channels_written_check: languages,
+    telegram_channels_state_check: channelStates,
+    telegram_posts_state_check: postStates,
+    feed_sources_hours_check: rhythms.map(String),
     alerts_frequency_check: alertFrequencies,
+    webhook_deliveries_state_check: deliveryStates,
+    webhook_endpoints_state_check: endpointStates,
     user_profiles_user_type_check: userTypes,
     user_profiles_company_size_check: companySizes,
     user_profiles_work_type_check: workTypes,
@@ -128,7 +136,7 @@ describe("constraints", () => {
     user_profiles_plan_check: plans,
   };
   /** Their values stand as a type only: TypeScript refuses any other. */
-  const ofTypes = /^\w+_purpose_check$/;
+  const ofTypes = /^(?:\w+_purpose|feed_\w+_state)_check$/;
 
   it("allow the values of the lists in TypeScript, no more and no fewer", async () => {
     const rows = await db.execute<{ name: string; definition: string }>(
@@ -140,7 +148,9 @@ describe("constraints", () => {
         .filter(({ definition }) => /= ANY \(+ARRAY/.test(definition))
         .map(({ name, definition }) => [
           name,
-          [...definition.matchAll(/'((?:[^']|'')*)'::/g)].map(([, value]) => value).toSorted(),
+          [...definition.matchAll(/'((?:[^']|'')*)'::|[[ ](\d+)(?=[,\]])/g)]
+            .map(([, text, number]) => text ?? number)
+            .toSorted(),
         ]),
     );
     for (const [name, values] of Object.entries(lists)) {

@@ -1,5 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { answerApi, isApiAddress } from "#app/api/v1/answer-api.server.ts";
 import { isIndexRead, loadIndex } from "#app/features/search/read-index.server.ts";
 import { forgetPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import type { PageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
@@ -57,6 +59,12 @@ export function createApp(options: {
     if (c.req.method !== "GET" && c.req.method !== "HEAD") forgetPageChanges();
   });
   refuseForms(app);
+  app.all("/api/v1/*", async (c, next) => {
+    if (!isApiAddress(c.req.path)) return next();
+    const { incoming } = c.env as { incoming: IncomingMessage };
+    const response = await answerApi(c.req.raw, options.turns.networkOf?.(incoming));
+    return await finishPage(c.req.raw, response, options.dictionaries);
+  });
   app.all("*", async (c) => {
     const request = pageRequest(c.req.raw, options.baseUrl);
     const form = copyOfForm(request);

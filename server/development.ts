@@ -1,6 +1,7 @@
 import { getRequestListener } from "@hono/node-server";
 import { createServer } from "vite";
 import { createPageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
+import type * as addedMessages from "#app/messages/added-messages.server.ts";
 import type { createApp } from "./app.ts";
 import type * as publicData from "./pages/public-data.ts";
 import type { run } from "./run.ts";
@@ -22,6 +23,13 @@ await runApp((options) => {
   });
   return (incoming, outgoing) =>
     vite.middlewares(incoming, outgoing, async () => {
+      const added = await load<typeof addedMessages>("/app/messages/added-messages.server.ts");
+      const texts = added.languageFiles.get((incoming.url ?? "").split("?", 1)[0] ?? "");
+      if (texts) {
+        outgoing.setHeader("content-type", "text/javascript; charset=utf-8");
+        outgoing.end(texts);
+        return;
+      }
       const data = await load<typeof publicData>("/server/pages/public-data.ts");
       data.servePublicData({ ...options, turns: options }, listener)(incoming, outgoing);
     });

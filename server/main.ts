@@ -7,6 +7,7 @@ import {
   lastPageVersion,
   pageVersion,
 } from "#app/http/page-cache/page-changes.server.ts";
+import { languageFiles } from "#app/messages/added-messages.server.ts";
 import { createApp } from "./app.ts";
 import { drainUnreadBodies, limitBodyMemory } from "./load/body-budget.ts";
 import { closeExpiredBefore } from "./load/close-expired-before.ts";
@@ -63,7 +64,12 @@ await run((options) => {
       )
     : rendered;
   const data = servePublicData({ ...options, turns }, pages);
-  const files = builtFiles("build/client", baseUrl, limitAddress(closeExpiredBefore(data)));
+  const files = builtFiles(
+    "build/client",
+    baseUrl,
+    limitAddress(closeExpiredBefore(data)),
+    languageFiles,
+  );
   const listener = countViews({ count: options.countView, networkOf, baseUrl }, files);
   if (!tells) return listener;
   registerMetrics({ limiter, forms, cache });

@@ -2,8 +2,8 @@ import cluster from "node:cluster";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { switchLanguages } from "#app/added-languages.server.ts";
 import { startTasks } from "#app/background/job-handlers.server.ts";
-import type { ViewCounter } from "#app/features/job/views/view-counter.server.ts";
 import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
 import { loadIndex, storeIndexRegularly } from "#app/features/search/read-index.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
@@ -12,6 +12,7 @@ import {
   closeDatabase,
   migrateDatabase,
   openDatabase,
+  withoutTimeLimit,
 } from "#app/platform/database/database.server.ts";
 import {
   closeDatabaseWatch,
@@ -22,6 +23,7 @@ import {
   startEmbeddedDatabase,
 } from "#app/platform/database/embedded-database.server.ts";
 import { closeReplica, openReplica } from "#app/platform/database/replica.server.ts";
+import { storeDayCounts } from "#app/platform/day-counts/day-counts.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
 import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
@@ -36,7 +38,7 @@ import { openScanner } from "#app/platform/storage/scanner.server.ts";
 import { openStorageOf } from "#app/platform/storage/storage.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { type Listener, listen } from "./lifecycle/listen.ts";
-import { openViews } from "./lifecycle/shared-views.ts";
+import { type CountedEvent, openViews } from "./lifecycle/shared-views.ts";
 import { handleUnhandledRejections } from "./lifecycle/unhandled-rejections.ts";
 import { isStartedByBoard, startBackgroundProcess, startWorkers } from "./lifecycle/workers.ts";
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from "./load/concurrency-limiter.ts";
@@ -55,7 +57,7 @@ type MakeListener = (options: {
   forms: ConcurrencyLimiter;
   /** Whether this process serves the metrics. */
   tells: boolean;
-  countView: ViewCounter["count"];
+  countView: (event: CountedEvent) => void;
 }) => Listener;
 
 /** Enough to keep one core busy while some wait for the database, and a queue of some seconds of work. */
@@ -81,11 +83,12 @@ export async function run(makeListener: MakeListener): Promise<void> {
   handleUnhandledRejections();
   try {
     const settings = loadSettings(process.env);
+    switchLanguages(settings);
     const url = isStartedByBoard ? givenDatabase(settings) : await prepare(settings, shutdownHooks);
     await open(url, settings, shutdownHooks);
     openQueue(url);
     shutdownHooks.push(closeQueue);
-    if (!isStartedByBoard && settings.demo && settings.serves) await loadDemo();
+    if (!isStartedByBoard && settings.demo && settings.serves) await withoutTimeLimit(loadDemo);
     if (!isStartedByBoard && settings.metrics) {
       shutdownHooks.push(await serveMetrics(settings.metrics, boardFigures));
     }
@@ -188,7 +191,7 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   const connections = Math.max(1, Math.min(10, all - unlimitedConnections));
   const longestMs = longestStatementMs;
   openDatabase(url, connections, { longestMs, unlimitedConnections });
-  shutdownHooks.push(closeDatabase);
+  shutdownHooks.push(closeDatabase, storeDayCounts);
   const readUrl = settings.serves ? settings.databaseReadUrl : undefined;
   if (readUrl) {
     openReplica({ url, readUrl, connections, longestMs });

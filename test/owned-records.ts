@@ -53,6 +53,12 @@ import {
   listPublicQuestions,
   storeQuestions,
 } from "#app/features/job/questions/questions.server.ts";
+import {
+  feedFiles,
+  feedItems,
+  feedRuns,
+  feedSources,
+} from "#app/features/jobs/feeds-in/feeds-in.table.ts";
 import { saveJobAsTemplate } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import {
   boardVisits,
@@ -63,12 +69,22 @@ import {
 } from "#app/features/jobs/memory/memory.table.ts";
 import { editForm } from "#app/features/jobs/posting/post-job.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { telegramChats } from "#app/features/push/chats/chats.table.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import { profileEntries } from "#app/features/seekers/entries/profile-entries.table.ts";
 import { openInvitationLink } from "#app/features/team/emails/invitation-links.server.ts";
+import type { ApiScope } from "#app/features/team/keys/api-key.ts";
+import { apiKeys } from "#app/features/team/keys/api-keys.table.ts";
+import { sealWebhookSecret } from "#app/features/team/webhooks/webhook-secret.server.ts";
+import {
+  webhookDeliveries,
+  webhookEndpoints,
+  webhookTries,
+} from "#app/features/team/webhooks/webhooks.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { readFile, storeFile } from "#app/platform/storage/storage.server.ts";
+import { telegramBot } from "#app/platform/telegram/telegram.table.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { type EmailPerson, makeCompany, makeJob, makeMember, makeSeeker } from "./people.ts";
 
@@ -114,10 +130,21 @@ export type Owned = {
   passkey: string;
   /** The id of a device of the seeker that gets push messages. */
   pushDevice: string;
+  /** Telegram's id of the seeker's chat. */
+  telegramChat: string;
   /** The company's team, and somebody who is invited to it, by this link. */
   members: Record<CompanyRole, EmailPerson>;
   invitation: string;
   invitationToken: string;
+  /** A key of the company, endpoints of its systems, and a delivery to the working one that failed. */
+  apiKey: string;
+  webhook: string;
+  pausedWebhook: string;
+  delivery: string;
+  /** A feed of the company, one of its runs that waits for a decision, and a profile of its checked domain. */
+  feed: string;
+  feedRun: string;
+  importedProfile: string;
   invited: EmailPerson;
 };
 
@@ -159,8 +186,13 @@ export async function makeOwned(): Promise<Owned> {
   const invited = { ...(await makeMember(company, "reader")), company: null };
   await db.delete(companyMembers).where(eq(companyMembers.userId, invited.id));
   const { id: invitation, token: invitationToken } = await inviteMember(company, invited.email);
+  const apiKey = await addApiKey(company);
+  const { id: pausedWebhook } = await addWebhook(company, "paused");
+  const { id: webhook, delivery } = await addWebhook(company, "works");
+  const feed = await addFeed(company);
   await addLogo(company);
   await addChecks(company);
+  const importedProfile = await addImportedProfile();
   await remember(seeker, secondJob.id, company.id);
   const form = editForm(job.id);
   await keepDraft(company, form, { id: job.id, values: { title: `${ownersMark} typed` } });
@@ -190,6 +222,7 @@ export async function makeOwned(): Promise<Owned> {
     session: await openSession(seeker),
     passkey: await addPasskey(seeker),
     pushDevice: await addPushDevice(seeker),
+    telegramChat: await addTelegramChat(seeker),
     members: {
       owner: await makeMember(company, "owner"),
       recruiter: await makeMember(company, "recruiter"),
@@ -197,8 +230,84 @@ export async function makeOwned(): Promise<Owned> {
     },
     invitation,
     invitationToken,
+    apiKey,
+    webhook,
+    pausedWebhook,
+    delivery,
+    ...feed,
+    importedProfile,
     invited,
   };
+}
+
+/** A feed that works, with a run that waits for a decision and a copy. */
+async function addFeed({ id: companyId }: Person): Promise<{ feed: string; feedRun: string }> {
+  const [feed, feedRun] = [randomUUID(), randomUUID()];
+  await db
+    .insert(feedSources)
+    .values({
+      id: feed,
+      companyId,
+      name: ownersMark,
+      kind: "csv",
+      mapping: { paths: {} },
+      appliesThere: true,
+      everyHours: 24,
+      state: "works",
+      createdBy: companyId,
+    });
+  const content = Buffer.from(`title,description\n${ownersMark},A text\n`);
+  await db.insert(feedFiles).values({ sourceId: feed, name: "jobs.csv", content });
+  await db.insert(feedRuns).values({ id: feedRun, sourceId: feed, state: "asking", rows: 2 });
+  const data = { title: ownersMark } as NonNullable<typeof feedItems.$inferInsert.data>;
+  await db
+    .insert(feedItems)
+    .values({ sourceId: feed, externalId: "copy", hash: "1", state: "copy", data });
+  return { feed, feedRun };
+}
+
+/** A profile without a login whose website is the domain that addChecks has begun; unnamed, so without a page. */
+async function addImportedProfile(): Promise<string> {
+  const profile = { userType: "company", companyWebsite: "https://somebody-elses.sy" };
+  const [added] = await db.insert(userProfiles).values(profile).returning({ id: userProfiles.id });
+  return added?.id ?? "";
+}
+
+async function addApiKey({ id: companyId }: Person): Promise<string> {
+  const id = randomUUID();
+  const scopes: ApiScope[] = ["jobs:read", "jobs:write"];
+  const row = { id, companyId, scopes, name: ownersMark, hash: `${ownersMark} ${id}` };
+  await db.insert(apiKeys).values({ ...row, ending: "LpYd3", createdBy: companyId });
+  return id;
+}
+
+async function addWebhook({ id: companyId }: Person, state: "works" | "paused") {
+  const id = randomUUID();
+  const secret = sealWebhookSecret(ownersMark, id);
+  await db.insert(webhookEndpoints).values({
+    id,
+    companyId,
+    url: `https://hooks.barada.sy/${ownersMark}`,
+    // None of those that the tests bring about: nothing is queued meanwhile.
+    events: [],
+    state,
+    secret,
+    secretEnding: "4f2a",
+    createdBy: companyId,
+  });
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({
+      endpointId: id,
+      type: "job.closed",
+      resourceId: companyId,
+      data: { jobId: ownersMark },
+      state: "failed",
+    })
+    .returning({ id: webhookDeliveries.id });
+  const tried = { deliveryId: delivery?.id ?? "", milliseconds: 200, status: 500 };
+  await db.insert(webhookTries).values({ ...tried, fault: "status", excerpt: ownersMark });
+  return { id, delivery: tried.deliveryId };
 }
 
 async function raiseCase(
@@ -325,7 +434,25 @@ async function addPushDevice({ id: userId }: Person): Promise<string> {
   return added?.id ?? "";
 }
 
+/** A chat, and the bot that start links name. */
+async function addTelegramChat({ id: userId }: Person): Promise<string> {
+  const bot = { id: "1", username: "furas_test_bot" };
+  await db.insert(telegramBot).values(bot).onConflictDoNothing();
+  const chat = "7077";
+  await db.insert(telegramChats).values({ chat, userId, name: ownersMark, language: "ar" });
+  return chat;
+}
+
 /** Sends an application in which a word stands everywhere; answers its CV's id. */
+/** The application that has a document as its CV. */
+export async function applicationWith(documentId: string): Promise<string> {
+  const [application] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(eq(jobApplications.documentId, documentId));
+  return application?.id ?? "";
+}
+
 export async function applyTo(
   jobId: string,
   seeker: Person,
@@ -426,6 +553,7 @@ export async function storedOf({
       .select()
       .from(pushSubscriptions)
       .where(inArray(pushSubscriptions.userId, ids)),
+    chats: await db.select().from(telegramChats).where(inArray(telegramChats.userId, ids)),
     passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
     phones: await db.select().from(confirmedPhones).where(inArray(confirmedPhones.userId, ids)),
     drafts: await db
@@ -493,6 +621,27 @@ export async function storedOf({
       .select()
       .from(companyInvitations)
       .where(eq(companyInvitations.companyId, company.id)),
+    feeds: await db.select().from(feedSources).where(eq(feedSources.companyId, company.id)),
+    feedItems: await db.select().from(feedItems),
+    imported: await db
+      .select()
+      .from(userProfiles)
+      .where(eq(userProfiles.companyWebsite, "https://somebody-elses.sy")),
+    apiKeys: await db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.companyId, company.id))
+      .orderBy(apiKeys.id),
+    webhooks: await db
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.companyId, company.id)),
+    deliveries: await db
+      .select({ delivery: webhookDeliveries })
+      .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+      .where(eq(webhookEndpoints.companyId, company.id))
+      .orderBy(webhookDeliveries.id),
     documents: await db
       .select()
       .from(documents)

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
-import type { Person } from "#app/features/accounts/actor.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
+import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import type { CompanyRole } from "#app/features/accounts/membership/company-role.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
+import { type ApiScope, apiScopes, ownersScopes } from "#app/features/team/keys/api-key.ts";
+import { createApiKey } from "#app/features/team/keys/api-keys.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { isRefused } from "#app/platform/outcome.ts";
 
 type Profile = Partial<typeof userProfiles.$inferInsert>;
 type Job = Partial<typeof jobs.$inferInsert>;
@@ -69,4 +73,18 @@ export function makeJobs(company: { id: string }, several: readonly Job[]) {
     await indexChangedJobs(tx);
     return inserted;
   });
+}
+
+/** Those that the actor may give a key. */
+function scopesOf(actor: Actor): readonly ApiScope[] {
+  if (actingCompany(actor)?.mayManage) return apiScopes;
+  return apiScopes.filter((scope) => !ownersScopes.includes(scope));
+}
+
+/** A key of the actor's company, of all scopes unless named. */
+export async function makeKey(actor: Actor, scopes = scopesOf(actor)) {
+  const values = { id: randomUUID(), name: "Payroll", days: null, scopes: [...scopes] };
+  const created = await createApiKey(actor, values);
+  if (isRefused(created)) throw new Error(created.refused);
+  return created;
 }

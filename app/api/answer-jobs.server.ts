@@ -8,9 +8,7 @@ import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { failed } from "./failed.ts";
-
-const usualLimit = 20;
-const longestPart = 100;
+import { jobsLimit } from "./v1/schemas.ts";
 
 /** The public list of jobs as JSON, with the job list's own parameters, limit and cursor. */
 export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
@@ -19,8 +17,8 @@ export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
     const names = Object.keys(query.doubt).join(" and ");
     return failed(400, `${names} can be read in two ways: write 1500 or 1.50, not 1.500.`);
   }
-  const limit = readLimit(params.get("limit"));
-  if (limit === undefined) return failed(400, `limit is a number from 1 to ${longestPart}.`);
+  const { data: limit } = jobsLimit.safeParse(params.get("limit") || undefined);
+  if (limit === undefined) return failed(400, "limit is a number from 1 to 100.");
   const after = params.get("cursor") || undefined;
   const body = await remembered().take(JSON.stringify([query, after, limit]), async () => {
     const listed = await listJobRecords(query, { after, limit });
@@ -34,9 +32,3 @@ export async function answerJobs(params: URLSearchParams): Promise<PublicData> {
 
 /** Of twenty jobs each has some 12 KB; none is empty but the one for a bad cursor. */
 const remembered = perDatabase(() => createAnswerCache({ maxBytes: 6 * 2 ** 20 }));
-
-function readLimit(text: string | null): number | undefined {
-  if (text === null || text === "") return usualLimit;
-  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  return limit >= 1 && limit <= longestPart ? limit : undefined;
-}

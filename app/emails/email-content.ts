@@ -4,22 +4,23 @@
  */
 export type EmailContent = {
   subject: string;
-  /** The preview that mail programs show beside the subject. */
-  preview: string;
+  /** The preview that mail programs show beside the subject: the first paragraph, unless given. */
+  preview?: string;
   heading: string;
   blocks: EmailBlock[];
   /** The one button. A link that must be opened is also written out, for programs without buttons. */
   action: { label: string; href: string; isWrittenOut?: boolean };
   /** Small sentences below the button. */
-  notes: string[];
+  notes?: string[];
   /** Why the reader gets it. */
   reason: string;
   /** Link to the settings, beside the link that unsubscribes. */
   manage?: { label: string; href: string };
 };
 
+/** A text is a paragraph. */
 export type EmailBlock =
-  | { kind: "paragraph"; text: string }
+  | string
   | { kind: "panel"; entry: EmailEntry }
   /** How far something has come, of five steps; drawn only, so its words stand beside it. */
   | { kind: "course"; reached: number }
@@ -35,13 +36,14 @@ export type EntryCompany = { id: string; name: string; logo: string | null };
 
 /** An email whose button is a link that must be opened; its paragraphs stand above, its notes below it. */
 export function linkContent(
-  texts: Pick<EmailContent, "subject" | "preview" | "heading" | "reason"> & { act: string },
+  texts: Required<Pick<EmailContent, "subject" | "preview" | "heading" | "reason">> & {
+    act: string;
+  },
   href: string,
-  paragraphs: string[],
+  blocks: string[],
   notes: string[],
 ): EmailContent {
   const { subject, preview, heading, reason, act } = texts;
-  const blocks = paragraphs.map((text) => ({ kind: "paragraph" as const, text }));
   const action = { label: act, href, isWrittenOut: true };
   return { subject, preview, heading, reason, blocks, action, notes };
 }

@@ -31,9 +31,16 @@ export const emailLanes = {
   teamInvitation: "answers",
   teamRemoved: "answers",
   teamRoleChanged: "answers",
+  webhookStopped: "answers",
   companyCheck: "answers",
+  deskRole: "answers",
   moderationDecision: "answers",
   accountBlocked: "answers",
+  accountUnblocked: "answers",
+  sessionsEnded: "answers",
+  jobClosed: "answers",
+  companiesMerged: "answers",
+  feedStopped: "answers",
   reportOutcome: "answers",
   reportOutcomeVisitor: "answers",
   // Sent by the board itself, to many at once.
@@ -42,6 +49,7 @@ export const emailLanes = {
   endedJobs: "digests",
   closingSoon: "digests",
   stillOpen: "digests",
+  teamUnusedKey: "digests",
 } as const;
 
 export type EmailName = keyof typeof emailLanes;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 
 /** Mail programs know no custom properties: the tokens of styles/base/theme.css as they are in light. */
 const color = {
@@ -14,7 +14,7 @@ const color = {
   apricot: "#dd8e3e",
 };
 
-const fonts: Record<Language, string> = {
+const fonts: Record<ContentLanguage, string> = {
   ar: "'Segoe UI','SF Arabic','Noto Sans Arabic',Tahoma,Arial,sans-serif",
   en: "'Segoe UI',system-ui,Roboto,'Noto Sans',Arial,sans-serif",
 };

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { directionOf, type Language } from "#app/i18n/language.ts";
+import { directionOf, forReader, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
@@ -39,14 +39,18 @@ export function EmailPage({ content, language, messages, unsubscribe, baseUrl }:
         <style dangerouslySetInnerHTML={{ __html: darkStyles }} />
       </head>
       <body className="bg" dir={dir} style={look.body}>
-        <div style={look.preview}>{withoutIsolates(content.preview)}</div>
+        <div style={look.preview}>{withoutIsolates(previewOf(content))}</div>
         <Table className="bg" dir={dir} style={look.ground}>
           <td align="center" style={look.margin}>
             <table
               {...plainTable}
               className="card"
               dir={dir}
-              style={{ ...look.card, textAlign: startOf, fontFamily: look.fonts[language] }}
+              style={{
+                ...look.card,
+                textAlign: startOf,
+                fontFamily: forReader(look.fonts, language),
+              }}
             >
               <tbody>
                 <tr>
@@ -61,7 +65,7 @@ export function EmailPage({ content, language, messages, unsubscribe, baseUrl }:
                   <Block key={at} block={block} baseUrl={baseUrl} />
                 ))}
                 <Action {...content.action} />
-                {content.notes.map((note) => (
+                {content.notes?.map((note) => (
                   <Row key={note} look="note">
                     {note}
                   </Row>
@@ -143,10 +147,14 @@ function Row({ look: kind, children }: RowProps) {
   );
 }
 
+function previewOf({ preview, blocks: [first] }: EmailContent): string {
+  return preview ?? (typeof first === "string" ? first : "");
+}
+
 type BlockProps = { block: EmailBlock; baseUrl: string };
 
 function Block({ block, baseUrl }: BlockProps) {
-  if (block.kind === "paragraph") return <Row look="paragraph">{block.text}</Row>;
+  if (typeof block === "string") return <Row look="paragraph">{block}</Row>;
   if (block.kind === "course") return <Steps reached={block.reached} />;
   if (block.kind === "link") {
     return (

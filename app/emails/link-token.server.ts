@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-type Purpose = "confirm-email" | "email-change" | "registration" | "team-invitation";
+type Purpose =
+  | "confirm-email"
+  | "email-change"
+  | "registration"
+  | "team-invitation"
+  | "telegram-chat";
 
 /** The secret of a link in an email. */
 export const newLinkToken = () => randomBytes(32).toString("base64url");

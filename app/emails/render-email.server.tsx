@@ -50,6 +50,7 @@ function withLinks(content: EmailContent, change: (href: string) => string): Ema
   return {
     ...content,
     blocks: blocks.map((block) => {
+      if (typeof block === "string") return block;
       if (block.kind === "link") return changed(block);
       if (block.kind === "panel") return { ...block, entry: changed(block.entry) };
       return block.kind === "list" ? { ...block, entries: block.entries.map(changed) } : block;
@@ -61,7 +62,7 @@ function withLinks(content: EmailContent, change: (href: string) => string): Ema
 
 /** An email's plain text, with every address whole on a line of its own. */
 function emailText(
-  { heading, blocks, action, notes, reason, manage }: EmailContent,
+  { heading, blocks, action, notes = [], reason, manage }: EmailContent,
   messages: AllMessages,
   unsubscribe: string | undefined,
 ): string {
@@ -69,7 +70,7 @@ function emailText(
   const stop = unsubscribe ? [`${messages.emails.stop}:\n${unsubscribe}`] : [];
   const parts = [
     heading,
-    ...blocks.flatMap((block) => (block.kind === "course" ? [] : blockText(block))),
+    ...blocks.flatMap(blockText),
     `${action.label}:\n${action.href}`,
     ...notes,
     `-- \n${site} · ${address}\n${reason}`,
@@ -79,8 +80,9 @@ function emailText(
   return `${parts.join("\n\n")}\n`;
 }
 
-function blockText(block: Exclude<EmailBlock, { kind: "course" }>): string {
-  if (block.kind === "paragraph") return block.text;
+function blockText(block: EmailBlock): string | [] {
+  if (typeof block === "string") return block;
+  if (block.kind === "course") return [];
   if (block.kind === "link") return `${block.label}:\n${block.href}`;
   if (block.kind === "panel") return entryText(block.entry);
   const entries = block.entries.map((entry) => `- ${entryText(entry)}`);

@@ -65,3 +65,16 @@ export async function sendOrKeep<Answer, Returned>(
     return data({ refused: connectionLostKey, values }, 503);
   }
 }
+
+/** The answer of the page's own action has its type from there. */
+type Sent = { request: Request; serverAction: () => Promise<never> };
+
+/** The clientAction of a page whose form is shown again with all of its input. */
+export function keepInput(args: Sent) {
+  return sendOrKeep(args, (input) => input);
+}
+
+/** The clientAction of a page whose form stays as it is. */
+export function refuseWhenCut({ serverAction }: Sent) {
+  return sendOrRefuse({ serverAction });
+}

@@ -5,6 +5,8 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 export type FormValues = Record<string, string>;
 /** The message keys of a form's errors, by field. */
 export type FormErrors = Record<string, MessageKey>;
+/** The answer to a form that was not carried out. */
+export type FormRefusal = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
 
 /** Where a form does not say of which state it was opened, but that it was another one than it was shown with. */
 export const unknownState = "?";

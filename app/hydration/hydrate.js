@@ -79,6 +79,21 @@
   // A finger that begins to scroll cancels its pointer.
   listen("pointerout pointercancel focusout", () => clearTimeout(meant), true);
 
+  // Styles that the page does without until now (styles/rest.css), once it is idle: after what it does then.
+  const bringStyles = () => {
+    const rest = document.querySelector("head noscript");
+    if (rest) rest.outerHTML = rest.textContent.replace('media="print"', "");
+  };
+  let idle;
+  const soon = () => setTimeout(() => {
+    (window.requestIdleCallback || setTimeout)(() => {
+      if (idle) idle();
+      bringStyles();
+    }, { timeout: 5000 });
+  }, 1500);
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon);
+
   if (!page || (!switched && (copy ? connection.saveData : spare()))) return;
   // Buttons for whom no scripts run are hidden.
   root.dataset.scripts = "";
@@ -102,6 +117,7 @@
   const load = () => {
     if (loading) return;
     loading = true;
+    bringStyles();
     root.dataset.hydrating = "";
     // React would hydrate the whole page within the first of these that it hears of, and the press would
     // wait for that. The browser does its part without it.
@@ -158,12 +174,9 @@
   if (!copy && (connection.effectiveType || "4g") !== "4g") return;
   // Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once.
   listen("pointerover", (event) => { if (event.pointerType === "mouse" && needy(event, ".job,[data-js]")) load(); }, true);
-  const idle = () => {
+  idle = () => {
     const { visit } = block();
     if (!visit) load();
     else if (!loading) run(visit);
   };
-  const soon = () => setTimeout(() => { (window.requestIdleCallback || setTimeout)(idle, { timeout: 5000 }); }, 1500);
-  if (document.readyState === "complete") soon();
-  else addEventListener("load", soon);
 })();

@@ -1,9 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { matchRoutes, type RouteObject, useLocation, useNavigate } from "react-router";
 import { readOnlyAddresses } from "#app/pages-in-browser.ts";
 import { useSuggestStyles } from "#app/styles/suggest-styles.ts";
 import { completeSprite } from "#app/ui/icon/icon-sprite.ts";
 import { afterPaint } from "./after-paint.ts";
+
+declare global {
+  /** All routes of the build, those of files among them: they have no screen. */
+  var __reactRouterManifest: {
+    routes: Record<string, RouteObject & { hasDefaultExport: boolean }>;
+  };
+}
 
 /** Tells hydrate.js that React is there; from then on pages change without reloading. */
 export function useRouterHydration(): void {
@@ -38,20 +45,15 @@ function addressToFollow(event: MouseEvent): string | undefined {
   if (link.closest(".filters:target")) return;
   // Without a line the service worker answers whole pages only.
   if (navigator.onLine === false || document.getElementById("copy-age")) return;
-  const url = new URL(link.href);
-  if (url.searchParams.has("lang") || url.pathname.startsWith("/documents/")) return;
-  if (isReadOnlyPage(url.pathname)) return;
-  const samePage = url.pathname === location.pathname && url.search === location.search;
-  if (samePage && url.hash) return;
-  return url.pathname + url.search + url.hash;
-}
-
-/**
- * Whether a link leads to a page that is only to be read: it comes without data and scripts, which
- * have no messages for it, so the browser opens it itself.
- */
-function isReadOnlyPage(pathname: string): boolean {
-  return readOnlyAddresses.includes(pathname);
+  const { pathname, search, hash } = link;
+  // A page that is only to be read comes without data and scripts.
+  if (/[?&]lang=/.test(search) || readOnlyAddresses.includes(pathname)) return;
+  // A document's route has a screen for when there is none.
+  if (pathname.startsWith("/documents/")) return;
+  const [match] = matchRoutes(Object.values(__reactRouterManifest.routes), pathname) ?? [];
+  if (!match?.route.hasDefaultExport) return;
+  if (hash && pathname === location.pathname && search === location.search) return;
+  return pathname + search + hash;
 }
 
 /**

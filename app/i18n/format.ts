@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import { type ContentLanguage, formatsOf, type Language, localeOf } from "./language.ts";
 
 /*
  * Days and times without Intl, whose first object takes a slow phone more than a tenth of a second: every page
@@ -21,7 +21,7 @@ export function damascusDay(date: Date): string {
 
 let fractions: Intl.NumberFormat | undefined;
 
-/** A count or an amount: Latin digits with thousands commas, in both languages. */
+/** A count or an amount: Latin digits with thousands commas, in every language. */
 export function formatNumber(n: number): string {
   // Intl costs slow phones much at its first use; most are counts.
   if (Number.isSafeInteger(n)) return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
@@ -43,6 +43,8 @@ export function formatDate(
   style: "long" | "short" = "long",
 ) {
   const written = damascusDay(typeof day === "string" ? new Date(day) : day);
+  const own = formatsOf(language);
+  if (own) return own.date(written, style);
   const [year = 0, month = 0, date = 0] = written.split("-").map(Number);
   if (language === "ar") {
     const name = arabicMonths[month - 1];
@@ -52,14 +54,21 @@ export function formatDate(
   return style === "long" ? `${name} ${date}, ${year}` : `${name.slice(0, 3)} ${date}`;
 }
 
+/** Several as one text: "A, B, and C". */
+export function formatList(parts: readonly string[], language: Language): string {
+  return formatsOf(language)?.list(parts) ?? new Intl.ListFormat(language).format(parts);
+}
+
 /** The names of the twelve months. */
 export function monthNames(language: Language): readonly string[] {
-  return language === "ar" ? arabicMonths : englishMonths;
+  return formatsOf(language)?.months ?? (language === "ar" ? arabicMonths : englishMonths);
 }
 
 /** A year, "2019", or a month, "2019-03", as people write it in the language. */
 export function formatMonth(date: string, language: Language): string {
   const [year = "", month] = date.split("-");
+  const own = formatsOf(language);
+  if (own && month) return own.month(year, Number(month));
   const text = month ? `${monthNames(language)[Number(month) - 1]} ${year}` : year;
   return language === "ar" ? arabicDigits(text) : text;
 }
@@ -70,9 +79,12 @@ const arabicDigits = (text: string) =>
 const arabicWeekdays = "الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت".split(" ");
 const englishWeekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** A full hour from 0 to 23, or a time of day, on the clock of twelve hours: "2:05 PM", "٢:٠٥ م". */
+/** A full hour from 0 to 23, or a time of day: "2:05 PM", "٢:٠٥ م", in added languages "14:05". */
 export function formatTime(hour: number, minute: number, language: Language): string {
-  const time = `${hour % 12 || 12}:${String(minute).padStart(2, "0")}`;
+  const minutes = String(minute).padStart(2, "0");
+  const own = formatsOf(language);
+  if (own) return own.time(hour, minutes);
+  const time = `${hour % 12 || 12}:${minutes}`;
   if (language === "ar") return `${arabicDigits(time)} ${hour < 12 ? "ص" : "م"}`;
   return `${time} ${hour < 12 ? "AM" : "PM"}`;
 }
@@ -80,18 +92,21 @@ export function formatTime(hour: number, minute: number, language: Language): st
 /** A timestamp as a day with its weekday, without the year, and a time of day, seen from Damascus. */
 export function formatTimestamp(timestamp: string | Date, language: Language) {
   const at = typeof timestamp === "string" ? new Date(timestamp) : timestamp;
-  const names = language === "ar" ? arabicWeekdays : englishWeekdays;
-  const weekday = names[new Date(damascusDay(at)).getUTCDay()];
-  const month = (language === "ar" ? arabicMonths : englishMonths)[monthOf(at)] ?? "";
-  const date = Number(damascusDay(at).slice(8));
+  const own = formatsOf(language);
+  if (own) return own.timestamp(at, language);
+  const day = language === "ar" ? formatDate(at, language, "short") : formatDate(at, language);
   const { hour, minute } = damascusTime(at);
   return {
-    date:
-      language === "ar"
-        ? `${weekday}، ${arabicDigits(String(date))} ${month}`
-        : `${weekday}, ${month} ${date}`,
+    // In English without the year after the comma.
+    date: weekdayOf(at, language) + (day.split(",")[0] ?? ""),
     time: formatTime(hour, minute, language),
   };
+}
+
+/** The name of the weekday, as it stands before a day. */
+function weekdayOf(at: Date, language: Language): string {
+  const day = new Date(damascusDay(at)).getUTCDay();
+  return language === "ar" ? `${arabicWeekdays[day]}، ` : `${englishWeekdays[day]}, `;
 }
 
 /** A timestamp as one text: "November 20, 2026 at 2:05 PM", with its weekday where asked for. */
@@ -101,21 +116,17 @@ export function formatDateTime(
   { weekday = false } = {},
 ): string {
   const at = typeof timestamp === "string" ? new Date(timestamp) : timestamp;
-  const names = language === "ar" ? arabicWeekdays : englishWeekdays;
-  const name = weekday
-    ? `${names[new Date(damascusDay(at)).getUTCDay()]}${language === "ar" ? "،" : ","} `
-    : "";
+  const own = formatsOf(language);
+  if (own) return own.dateTime(at, language, weekday);
+  const name = weekday ? weekdayOf(at, language) : "";
   const { time } = formatTimestamp(at, language);
   return `${name}${formatDate(at, language)} ${language === "ar" ? "في" : "at"} ${time}`;
 }
 
-function monthOf(at: Date): number {
-  return Number(damascusDay(at).slice(5, 7)) - 1;
-}
-
 let olderTimes: Intl.DateTimeFormat | undefined;
 
-function damascusTime(at: Date): { hour: number; minute: number } {
+/** The hour and minute of a timestamp in Damascus. */
+export function damascusTime(at: Date): { hour: number; minute: number } {
   if (at.getTime() >= noSummerTimeSince) {
     const shifted = new Date(at.getTime() + ahead);
     return { hour: shifted.getUTCHours(), minute: shifted.getUTCMinutes() };
@@ -133,16 +144,22 @@ export type PluralForms = {
   ar: { zero: string; one: string; two: string; few: string; many: string; other: string };
 };
 
-const rules = { en: new Intl.PluralRules("en"), ar: new Intl.PluralRules("ar") };
+const rules: Record<string, Intl.PluralRules> = {};
+
+function rulesOf(language: string): Intl.PluralRules {
+  rules[language] ??= new Intl.PluralRules(localeOf(language as Language));
+  return rules[language];
+}
 
 /**
  * Words for a count: picks the language's plural form and writes the number where it says {{n}}, or,
  * of days, hours and minutes, {{day}}: in the digits of dates.
  */
-export function countOf<L extends Language>(language: L, forms: PluralForms[L]) {
+export function countOf<L extends ContentLanguage>(language: L, forms: PluralForms[L]) {
   const known: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = forms;
-  return (n: number): string =>
-    (known[rules[language].select(n)] ?? known.other)
+  const counted = (n: number): string =>
+    (known[rulesOf(language).select(n)] ?? known.other)
       .replace("{{n}}", formatNumber(n))
       .replace("{{day}}", language === "ar" ? arabicDigits(String(n)) : String(n));
+  return Object.assign(counted, { source: forms });
 }

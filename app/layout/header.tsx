@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { formatNumber } from "#app/i18n/format.ts";
-import { otherLanguage } from "#app/i18n/language.ts";
-import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { logoPetals } from "#app/ui/hero/jasmine.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
+import type { LanguageOffer } from "#app/ui/page/use-root-data.ts";
 
 export type NavItem = { to: string; label: string; current?: boolean };
 
@@ -16,9 +16,11 @@ export type OwnPlace = NavItem & {
   icon: IconName;
   /** Its word in the narrow bar of a phone. */
   short?: string;
-  /** How much there is that its reader has not seen. */
-  news?: number;
+  news?: Unseen | null;
 };
+
+/** What its reader has not seen: how much, and the words for it. */
+export type Unseen = { count: number; text: string };
 
 /** Signed out: where to log in and to register. Signed in: the role's places, and the face of the account. */
 export type AccountLinks =
@@ -29,10 +31,12 @@ type Face = {
   /** The first letter of its name; empty where it has none. */
   initial: string;
   isCompany: boolean;
-  /** How many applications have news for their reader, and where they are. */
-  news: number;
+  news: Unseen | null;
   newsTo: string;
 };
+
+/** A language in its own words, and this page in it. */
+type LanguageWay = LanguageOffer & { to: string };
 
 type HeaderProps = {
   /** Where the logo leads. */
@@ -41,8 +45,8 @@ type HeaderProps = {
   /** Only in the phone's menu, below the places. */
   menu?: readonly NavItem[];
   account: AccountLinks;
-  /** This page in the other language. */
-  otherLanguage: string;
+  /** This page in each other language. */
+  languages: readonly LanguageWay[];
   /** The phone's search. */
   quickSearch: ReactNode;
   /** It stands in the menu where the page has a search or a form of its own. */
@@ -50,7 +54,7 @@ type HeaderProps = {
 };
 
 /** The frame's top: skip link, logo, places, language, account. The page's main is `#main`. */
-export function Header({ landing, nav, menu, account, otherLanguage, ...search }: HeaderProps) {
+export function Header({ landing, nav, menu, account, languages, ...search }: HeaderProps) {
   const messages = useMessages().ui.frame;
   return (
     <>
@@ -68,7 +72,7 @@ export function Header({ landing, nav, menu, account, otherLanguage, ...search }
                 <NavLinks items={nav} />
               )}
             </nav>
-            <LanguageLink to={otherLanguage} />
+            <Languages ways={languages} />
             <Account account={account} />
             <Menu nav={nav} menu={menu} account={account} {...search} />
           </div>
@@ -96,7 +100,7 @@ function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly 
     <>
       {places.slice(0, -1).map(({ to, label, current, news }) => (
         <a key={to} href={to} aria-current={current ? "page" : undefined}>
-          {label} <News count={news} />
+          {label} <News news={news} />
         </a>
       ))}
       <details className="menu" key={key} ref={box}>
@@ -119,10 +123,10 @@ function Account({ account }: { account: AccountLinks }) {
     const settings = account.places.at(-1);
     return (
       <>
-        {news > 0 && (
+        {news && (
           <a className="icon-btn bell" href={newsTo}>
             <Icon name="bell" />
-            <News count={news} />
+            <News news={news} />
           </a>
         )}
         {settings && (
@@ -148,14 +152,12 @@ function Account({ account }: { account: AccountLinks }) {
   );
 }
 
-/** How much there is that its reader has not seen. */
-function News({ count = 0 }: { count?: number | undefined }) {
-  const { news } = useMessages().ui.frame;
-  if (count === 0) return null;
+function News({ news }: Pick<OwnPlace, "news">) {
+  if (!news) return null;
   return (
     <b className="unseen num">
-      {formatNumber(count)}
-      <span className="sr"> {news(count)}</span>
+      {formatNumber(news.count)}
+      <span className="sr"> {news.text}</span>
     </b>
   );
 }
@@ -169,7 +171,7 @@ export function OwnBar({ places }: { places: readonly OwnPlace[] }) {
         <a key={to} href={to} aria-current={current ? "page" : undefined}>
           <Icon name={icon} />
           <span>{short ?? label}</span>
-          <News count={news} />
+          <News news={news} />
         </a>
       ))}
     </nav>
@@ -205,18 +207,46 @@ function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps)
   );
 }
 
-/** This page in the other language. A whole new page: its direction and its words change. */
-function LanguageLink({ to }: { to: string }) {
-  const messages = useMessages().ui.frame;
-  const language = otherLanguage(useLanguage());
+/** The other language, or a menu of the others. */
+function Languages({ ways }: { ways: readonly LanguageWay[] }) {
+  const { key } = useLocation();
+  const box = useMenuClosing();
+  const [first, ...others] = ways;
+  if (!first) return null;
+  if (others.length === 0)
+    return <LanguageLink way={first} className="icon-btn top-link" isShort />;
+  return (
+    <details className="menu" key={key} ref={box}>
+      <summary className="icon-btn">
+        <Icon name="globe" />
+        <span className="sr">
+          {ways.map(({ language, name }) => (
+            <span key={language} lang={language}>{` ${name}`}</span>
+          ))}
+        </span>
+      </summary>
+      <div className="menu-box w-48">
+        {ways.map((way) => (
+          <LanguageLink key={way.language} way={way} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+type LanguageLinkProps = { way: LanguageWay; className?: string; isShort?: boolean };
+
+/** This page in another language. A whole new page: its direction and its words change. */
+function LanguageLink({ way, className = "", isShort }: LanguageLinkProps) {
+  const { language, to, name, short, switchTo } = way;
   return (
     <>
       {/* The place of the button that takes a form along, in a comment's reach (http/input-form): one text each. */}
       <noscript />
-      <a className="icon-btn top-link" href={to} lang={language} hrefLang={language} rel="nofollow">
-        <span className="only-lg">{messages.otherLanguage}</span>
-        <span className="only-sm">{messages.otherLanguageShort}</span>
-        <span className="sr">{`: ${messages.switchLanguage}`}</span>
+      <a className={className} href={to} lang={language} hrefLang={language} rel="nofollow">
+        <span className={isShort ? "only-lg" : undefined}>{name}</span>
+        {isShort && <span className="only-sm">{short}</span>}
+        <span className="sr">{`: ${switchTo}`}</span>
       </a>
     </>
   );

@@ -1,9 +1,18 @@
-import { isLanguage, type Language, otherLanguage } from "#app/i18n/language.ts";
+import {
+  type ContentLanguage,
+  isAdded,
+  isLanguage,
+  type Language,
+  otherLanguages,
+} from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
-const locales: Record<Language, string> = { ar: "ar_SY", en: "en_US" };
+const localeNames: Record<ContentLanguage, string> = { ar: "ar_SY", en: "en_US" };
+
+const localeName = (language: Language) =>
+  isAdded(language) ? `${language}_SY` : localeNames[language];
 
 /**
  * A page with what other sites show of a link to it (Open Graph, which Twitter reads too): its own
@@ -26,8 +35,8 @@ export function withShareTags(html: string): string {
     ["og:description", description],
     ["og:type", "website"],
     ["og:site_name", site],
-    ["og:locale", locales[language]],
-    ["og:locale:alternate", locales[otherLanguage(language)]],
+    ["og:locale", localeName(language)],
+    ...otherLanguages(language).map((each) => ["og:locale:alternate", localeName(each)]),
     ...(address ? [["og:url", address]] : []),
     ...(head.includes('property="og:image"') ? [] : [["og:image", image]]),
     ["og:image:type", "image/png"],

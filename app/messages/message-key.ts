@@ -28,9 +28,11 @@ type CountKeyIn<Messages> = {
       : `${Name}.${CountKeyIn<Messages[Name]>}`;
 }[keyof Messages & string];
 
-/** The words under a dotted key such as a refusal's. */
-export function messageAt(messages: object, key: MessageKey): string {
-  return findMessage(messages, key) ?? key;
+/** The words under a dotted key such as a refusal's; null without a key. */
+export function messageAt(messages: object, key: MessageKey): string;
+export function messageAt(messages: object, key: MessageKey | null | undefined): string | null;
+export function messageAt(messages: object, key: MessageKey | null | undefined): string | null {
+  return key ? (findMessage(messages, key) ?? key) : null;
 }
 
 /** As messageAt, for a key or a text of the server. */

@@ -1,12 +1,12 @@
 import { countOf, type PluralForms } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { AddedLanguage, ContentLanguage } from "#app/i18n/language.ts";
 import type units from "./en/units.json";
 
 /**
  * The messages read from a JSON file: texts with placeholders or plural forms are functions. `Limit` names
  * the figures that a text may write.
  */
-type Texts<T, L extends Language, Limit> = {
+type Texts<T, L extends ContentLanguage, Limit> = {
   readonly [K in keyof T]: T[K] extends string
     ? Text<T[K], Limit>
     : T[K] extends { one: string; other: string }
@@ -33,7 +33,10 @@ type Placeholders<T, Limit> = T extends `${string}{{${infer P}}}${infer Rest}`
   : never;
 
 type Unit = keyof typeof units;
-type Figures<L extends Language, Limits> = { units: Record<Unit, PluralForms[L]>; limits: Limits };
+type Figures<L extends ContentLanguage, Limits> = {
+  units: Record<Unit, PluralForms[L]>;
+  limits: Limits;
+};
 type NumberNames<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T];
 
 /**
@@ -43,7 +46,7 @@ type NumberNames<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof 
  */
 export function readTexts<
   const T extends object,
-  L extends Language,
+  L extends ContentLanguage,
   Limits extends object = object,
 >(language: L, texts: T, figures?: Figures<L, Limits>): Texts<T, L, NumberNames<Limits>> {
   const figure = (_: string, kind: string, name: string) => {
@@ -64,6 +67,21 @@ export function readTexts<
   return read(texts) as never;
 }
 
+/** The same for an added language, whose texts the compiler does not see. */
+export function readAddedTexts(language: AddedLanguage, texts: object, figures?: object): object {
+  return readTexts(language as never, texts, figures as never);
+}
+
+/** The texts that messages were read from, with their figures; `readAddedTexts` reads them again. */
+export function textsOf(messages: unknown): unknown {
+  if (typeof messages === "function") return (messages as { source?: unknown }).source;
+  if (typeof messages !== "object" || messages === null) return messages;
+  if (Array.isArray(messages)) return messages.map(textsOf);
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, message]) => [key, textsOf(message)]),
+  );
+}
+
 /** Without a prototype: a requested value such as "constructor" has no text. */
 function mapped<T extends object>(texts: T, to: (text: never) => unknown) {
   const entries = Object.entries(texts).map(([key, text]) => [key, to(text as never)]);
@@ -77,9 +95,10 @@ function isPlural(text: object): text is PluralForms["en"] {
 function messageOf(text: string): string | ((p: Record<string, string | number>) => string) {
   const [start = "", ...parts] = text.split(/\{\{(\w+)\}\}/);
   if (parts.length === 0) return text;
-  return (p) => {
+  const message = (p: Record<string, string | number>) => {
     let filled = start;
     for (let at = 0; at < parts.length; at += 2) filled += `${p[parts[at] ?? ""]}${parts[at + 1]}`;
     return filled;
   };
+  return Object.assign(message, { source: text });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import kurmanji from "#app/messages/ku/language.json" with { type: "json" };
 import { findPage } from "#app/pages.ts";
 import { eachOnce } from "#app/service-worker/html.ts";
 import { agoOf } from "./age.ts";
@@ -64,7 +65,8 @@ it("the files of a page are those it names, each once", () => {
 
 describe("the age of a page", () => {
   const now = Date.UTC(2026, 10, 20, 12);
-  const ago = (minutes: number, language: string) => agoOf(now - minutes * 60_000, language, now);
+  const ago = (minutes: number, language: string) =>
+    agoOf(now - minutes * 60_000, language, undefined, now);
 
   it.each([
     [5, "5 minutes ago", "قبل ٥ دقائق"],
@@ -73,6 +75,15 @@ describe("the age of a page", () => {
   ])("%i minutes are said in the page's language", (minutes, english, arabic) => {
     expect(ago(minutes, "en")).toContain(`(${english})`);
     expect(ago(minutes, "ar")).toContain(`(${arabic})`);
+  });
+
+  it("is said in the words of an added language, by its plural forms", () => {
+    const { locale, calendar } = kurmanji;
+    const passed = (minutes: number) =>
+      agoOf(now - minutes * 60_000, "ku", { locale, ago: calendar.ago }, now);
+    expect(passed(125)).toContain("(berî 2 saetan)");
+    expect(passed(60)).toContain("(berî saetekê)");
+    expect(passed(0.5)).not.toContain("(");
   });
 
   it("under a minute only the moment is said", () => {

@@ -94,7 +94,7 @@ export type Copy = { response: Response; savedAt: number; language: string };
 
 /** The copy of an address: in the language wanted if there is one, the person's own before others. */
 export async function findCopy(address: string, language: string): Promise<Copy | undefined> {
-  for (const wanted of language === "en" ? ["en", "ar"] : ["ar", "en"]) {
+  for (const wanted of new Set([language, "ar", "en"])) {
     const key = copyKey(address, wanted);
     for (const store of ["own", "anyone", "saved"] as const) {
       const cache = await caches.open(copyStores[store]);

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/language.ts";
+import { type Language, readerLanguages } from "#app/i18n/language.ts";
 import { loadPrivateMessages } from "#app/messages/private-messages.ts";
 import { paths } from "#app/paths.ts";
 import {
@@ -62,5 +62,5 @@ export async function listSaved(language: Language): Promise<(OfflineCopy & { id
 }
 
 function keysOf(id: string): string[] {
-  return ["ar", "en"].map((language) => copyKey(addressOf(paths.job(id)), language));
+  return readerLanguages().map((language) => copyKey(addressOf(paths.job(id)), language));
 }

@@ -1,3 +1,5 @@
+import type { AddedAgo } from "./age.ts";
+
 /* Types of a service worker that an ordinary page lacks. */
 
 type LaterEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -55,7 +57,8 @@ export type WorkerSettings = {
   version: string;
   /** Files that every page needs. */
   assets: string[];
-  messages: Record<"ar" | "en", WorkerMessages>;
+  /** By language; Arabic is one. */
+  messages: Record<string, WorkerMessages> & { ar: WorkerMessages };
   /** Of notifications. */
   icon: string;
 };
@@ -67,4 +70,6 @@ export type WorkerMessages = {
   savedJobs: string;
   visited: string;
   nothing: string;
+  /** Of added languages alone. */
+  ago?: AddedAgo;
 };

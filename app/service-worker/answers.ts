@@ -31,8 +31,8 @@ export async function answerPage(event: RequestEvent, settings: WorkerSettings):
   deadAt = Date.now();
   // A late answer is for the next time.
   event.waitUntil(network.then((late) => keep(request.url, late)).catch(() => {}));
-  if (copy) return withAge(copy, settings.messages[copy.language === "en" ? "en" : "ar"]);
-  return offlinePage(language === "en" ? "en" : "ar", settings);
+  if (copy) return withAge(copy, settings.messages[copy.language] ?? settings.messages.ar);
+  return offlinePage(language in settings.messages ? language : "ar", settings);
 }
 
 /** A file that never changes under its address. */
@@ -61,10 +61,11 @@ async function keep(address: string, response: Response): Promise<void> {
   await keepCopy(info.whose === "anyone" ? "anyone" : "own", address, response);
 }
 
-async function offlinePage(language: "ar" | "en", settings: WorkerSettings): Promise<Response> {
+async function offlinePage(language: string, settings: WorkerSettings): Promise<Response> {
   const shell = await caches.open(shellStore(settings.version));
   const page = await shell.match(`/offline?copy-language=${language}`);
-  return page ? withOfflineCopies(page, language, settings.messages[language]) : Response.error();
+  const messages = settings.messages[language] ?? settings.messages.ar;
+  return page ? withOfflineCopies(page, language, messages) : Response.error();
 }
 
 /** A request's answer; undefined when it fails or takes longer. */

@@ -1,4 +1,4 @@
-import type { PushPayload } from "#app/features/push/message/push-message.ts";
+import type { PushPayload } from "#app/features/push/push-message.ts";
 import type { SubscriptionEvent, WorkerScope } from "#app/offline/scope.ts";
 import { paths } from "#app/paths.ts";
 

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import code from "virtual:offline-worker";
 import * as build from "virtual:react-router/server-build";
+import { inEachLanguage, lineOf } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import icon from "#app/offline/icons/icon-192.png?url&no-inline";
 import type { WorkerSettings } from "#app/offline/scope.ts";
 import styles from "#app/styles/app.css?url";
+import restStyles from "#app/styles/rest.css?url";
 import icons from "#app/ui/icon/icons.svg?url";
 
 /** The service worker, with the constants of this build. */
@@ -24,9 +26,13 @@ let script: string | undefined;
 
 function compose(): string {
   const settings: Omit<WorkerSettings, "version"> = {
-    assets: [styles, icons],
+    assets: [styles, restStyles, icons],
     icon,
-    messages: { ar: messagesFor("ar").device.worker, en: messagesFor("en").device.worker },
+    messages: inEachLanguage((language) => {
+      const { locale = "", calendar } = lineOf(language) ?? {};
+      const ago = calendar && { locale, ago: calendar.ago };
+      return { ...messagesFor(language).device.worker, ...(ago && { ago }) };
+    }),
   };
   const version = createHash("sha256")
     .update(JSON.stringify([build.assets.version, settings, code]))

@@ -28,7 +28,7 @@ function start(): void {
 
 async function install(): Promise<void> {
   const shell = await caches.open(shellStore(FURAS.version));
-  for (const language of ["ar", "en"]) {
+  for (const language of Object.keys(FURAS.messages)) {
     // Without cookies: the page is anybody's, and the language chosen stays what it is.
     const address = `/offline?lang=${language}`;
     const page = await fetch(address, { credentials: "omit" });

@@ -1,4 +1,5 @@
 import type { LinkDescriptor } from "react-router";
+import api from "./api.css?url";
 import applicants from "./applicants.css?url";
 import companies from "./companies.css?url";
 import company from "./company.css?url";
@@ -16,6 +17,8 @@ import place from "./place.css?url";
 export const marketSheet = () => sheet(figures);
 /** Figures behind the login. */
 export const figuresSheets = () => [...sheet(desk), ...sheet(figures)];
+/** The reference of the HTTP API. */
+export const apiSheet = () => sheet(api);
 export const formsSheet = () => sheet(forms);
 export const frontSheet = () => sheet(front);
 export const placeSheet = () => sheet(place);

@@ -60,18 +60,42 @@ describe("the frame", () => {
   ];
   const visitor = { signedIn: false, logIn: "/login", register: "/register" } as const;
   const quickSearch = <QuickSearch action="/jobs" />;
-  const header = { landing: "/", nav, otherLanguage: "/jobs?lang=ar", quickSearch };
+  const header = {
+    landing: "/",
+    nav,
+    languages: [
+      {
+        language: "ar",
+        to: "/jobs?lang=ar",
+        name: "العربية",
+        short: "عربي",
+        switchTo: "تبديل اللغة",
+      },
+    ],
+    quickSearch,
+  };
 
   it("FRAME-04 shows a visitor how to log in and register, a member their account", () => {
     const out = rendered(<Header {...header} account={visitor} />);
     expect(out).toContain('href="/login"');
     expect(out).toContain('href="/register"');
     const own = { to: "/my-account", icon: "user", label: "My account" } as const;
-    const face = { initial: "R", isCompany: false, news: 0, newsTo: "/my-account" };
+    const face = { initial: "R", isCompany: false, news: null, newsTo: "/my-account" };
     const signedIn = { signedIn: true, places: [own], face } as const;
     const inside = rendered(<Header {...header} account={signedIn} />);
     expect(inside).toContain('href="/my-account"');
     expect(inside).not.toContain("/login");
+  });
+
+  it("offers two or more other languages in a menu, each in its own words", () => {
+    const en = { language: "en", to: "/jobs?lang=en", name: "English", short: "EN" };
+    const languages = [...header.languages, { ...en, switchTo: "switch language" }];
+    const one = rendered(<Header {...header} account={visitor} />);
+    expect(one).toMatch(/<a class="icon-btn top-link" href="\/jobs\?lang=ar" lang="ar"/);
+    const two = rendered(<Header {...header} account={visitor} languages={languages} />);
+    const [, menu = ""] = two.split('<div class="menu-box w-48">');
+    expect(menu).toMatch(/^<noscript><\/noscript><a[^>]*lang="ar".*<a[^>]*lang="en".*<\/details>/);
+    expect(two).toContain('<span lang="en"> English</span>');
   });
 
   it("FRAME-06 the quick search asks for more than blanks, and goes into the menu beside a page's own search", () => {

@@ -1,6 +1,7 @@
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import arabic from "#app/messages/ar/memory/memory.json" with { type: "json" };
 import english from "#app/messages/en/memory/memory.json" with { type: "json" };
+import type { RootData } from "#app/ui/page/use-root-data.ts";
 
 type Card = { id: string; postedAt: string };
 
@@ -8,8 +9,11 @@ type Card = { id: string; postedAt: string };
 export function markNew(since: number): void {
   const block = document.getElementById("page-data")?.textContent;
   if (!block) return;
-  const { newSince } = document.documentElement.lang === "en" ? english : arabic;
-  for (const { id, postedAt } of cardsIn(JSON.parse(block).data)) {
+  const { data } = JSON.parse(block);
+  const { languages = [] }: Pick<RootData, "languages"> = data.loaderData.root;
+  const { newSince: usual } = document.documentElement.lang === "en" ? english : arabic;
+  const newSince = languages.find((line) => line.newSince)?.newSince ?? usual;
+  for (const { id, postedAt } of cardsIn(data)) {
     if (Date.parse(postedAt) <= since) continue;
     const card = document.querySelector(`.job[data-job="${memoryKey(id)}"]:not(.fresh)`);
     if (!card) continue;

@@ -7,7 +7,7 @@ import {
 } from "#app/features/job/job.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { syria } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { companyNames } from "#bench/search/generator/companies.ts";
 import { drawPlace } from "#bench/search/generator/places.ts";
 import {
@@ -23,7 +23,10 @@ import { contentWords } from "#bench/search/generator/word-lists.ts";
 type Params = Record<string, string>;
 
 /** What people save, by how many do: most name a job and a place, few a single filter. */
-const kinds: readonly [share: number, draw: (random: Random, language: Language) => Params][] = [
+const kinds: readonly [
+  share: number,
+  draw: (random: Random, language: ContentLanguage) => Params,
+][] = [
   [30, (random, language) => ({ keyword: drawRole(random)[language], ...where(random) })],
   [14, (random, language) => ({ keyword: drawRole(random)[language] })],
   [14, (random, language) => ({ ...role(random, language), ...where(random), ...terms(random) })],
@@ -65,13 +68,13 @@ const drawType = drawFrom(employmentTypes, [60, 20, 8, 10, 2]);
 export function* savedSearches(count: number): Generator<string> {
   const random = randomOf(4711);
   for (let at = 0; at < count; at++) {
-    const language: Language = random() < 0.7 ? "ar" : "en";
+    const language: ContentLanguage = random() < 0.7 ? "ar" : "en";
     const params = drawKind(random)(random, language);
     yield searchParams(readJobQuery(new URLSearchParams(params)));
   }
 }
 
-function role(random: Random, language: Language): Params {
+function role(random: Random, language: ContentLanguage): Params {
   return { keyword: drawRole(random)[language] };
 }
 
@@ -82,7 +85,7 @@ function where(random: Random): Params {
     : { location: province.en };
 }
 
-function place(random: Random, language: Language): string {
+function place(random: Random, language: ContentLanguage): string {
   return drawPlace(random).province[language];
 }
 

@@ -13,7 +13,7 @@ type Limit = "blocks" | "bytes" | "turn" | "scan";
 /** What may pass a limit, and why. */
 const exceptions: { of: RegExp; limits: Limit[]; why: string }[] = [
   {
-    of: /\/applicants\/export|\/data\/download|download one's data/,
+    of: /\/export|export the log|\/data\/download|download one's data/,
     limits: ["blocks", "bytes"],
     why: "an export has all rows",
   },

@@ -49,7 +49,7 @@ export const screens: { readonly [drawing: string]: Screen } = {
   },
   cvs: { path: "/my-account/cvs", email: seeker },
   "my-alerts": { path: "/alerts", email: seeker },
-  today: { path: "/company-dashboard", email: company },
+  today: { path: "/company-dashboard?tab=today", email: company },
   "my-jobs": { path: "/company-dashboard", email: company },
   inbox: { path: "/company-dashboard?tab=applications", email: company },
   applicants: { path: "/company-dashboard", links: applicants, email: company },

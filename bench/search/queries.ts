@@ -3,7 +3,7 @@ import { salaryRanges } from "#app/features/job/filters/salary-bands.ts";
 import { categories, employmentTypes, experienceLevels } from "#app/features/job/job.ts";
 
 import { syria } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { companyNames } from "./generator/companies.ts";
 import { pick, type Random, randomOf, shuffled } from "./generator/random.ts";
 import { type Role, roles } from "./generator/roles.ts";
@@ -15,7 +15,7 @@ import { contentWords } from "./generator/word-lists.ts";
 export type QuerySet = Record<string, string>[];
 
 const provinces = syria.provinces.map(({ en }) => en);
-const both: readonly Language[] = ["en", "ar"];
+const both: readonly ContentLanguage[] = ["en", "ar"];
 
 /** One filter: each value of every filter that the list offers. */
 export function oneFilter(): QuerySet {

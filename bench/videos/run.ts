@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { type Language, languages } from "#app/i18n/language.ts";
+import { type ContentLanguage, languages } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";
 import { messages as english } from "#app/messages/en/index.ts";
 import { findBrowser } from "#test/browser.ts";
@@ -119,7 +119,7 @@ type Someone = {
 
 const place = { province: "Aleppo", city: "Aleppo", password: "lemon4tree7" };
 
-const people: Record<PlayName, Record<Language, Someone>> = {
+const people: Record<PlayName, Record<ContentLanguage, Someone>> = {
   employee: {
     ar: {
       ...place,
@@ -160,7 +160,7 @@ const people: Record<PlayName, Record<Language, Someone>> = {
 
 type Cue = { until: number; employee: string; company: string };
 
-const cues: Record<Language, Cue[]> = {
+const cues: Record<ContentLanguage, Cue[]> = {
   en: [
     same(ends.register, "1. Click Register. On a phone, it is in the menu."),
     {
@@ -205,7 +205,7 @@ function same(until: number, text: string): Cue {
   return { until, employee: text, company: text };
 }
 
-function captions(name: PlayName, language: Language): string {
+function captions(name: PlayName, language: ContentLanguage): string {
   const written = cues[language].map((cue, place, all) => {
     const from = all[place - 1]?.until ?? 0;
     return `${timeOf(from)} --> ${timeOf(cue.until)}\n${cue[name]}\n`;

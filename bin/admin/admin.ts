@@ -10,7 +10,8 @@ const usage = `npm run admin -- COMMAND
   unblock EMAIL                    takes that back
   end-sessions EMAIL               signs the account out everywhere
   reset-second-factor EMAIL        for somebody who has lost phone and recovery codes
-  moderator add|remove EMAIL       lets an account work at /moderation, or no longer
+  moderator add EMAIL [--leads]    lets an account work at /moderation; --leads: and name other moderators
+  moderator remove EMAIL           takes that back
   remove-demo                      removes the demo accounts, companies and jobs
   rate [CURRENCY POUNDS [DATE]]    what one of a currency is in new pounds, from today or DATE on: rate USD 130;
                                    --old: POUNDS are old ones; without CURRENCY it lists today's rates
@@ -55,6 +56,7 @@ function readArguments(args: string[]) {
     const options = {
       mail: { type: "boolean" },
       promote: { type: "boolean" },
+      leads: { type: "boolean" },
       old: { type: "boolean" },
     } as const;
     return parseArgs({ args, allowPositionals: true, options });

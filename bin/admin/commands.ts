@@ -1,8 +1,6 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
-import {
-  addModerator,
-  removeModerator,
-} from "#app/features/accounts/operator/moderators.server.ts";
+import { isLastLeader } from "#app/features/accounts/operator/moderators.server.ts";
 import {
   blockAccount,
   createAdmin,
@@ -16,28 +14,34 @@ import {
 } from "#app/features/accounts/operator/operate-accounts.server.ts";
 import { recoveryEmail } from "#app/features/accounts/password-reset/recovery-email.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import {
+  addByOperator,
+  removeByOperator,
+} from "#app/features/moderation/roles/operate-roles.server.ts";
 import { countOwnBelongings } from "#app/features/my-account/delete-account.server.ts";
 import {
   type OperatorAct,
   recordOperatorAct,
 } from "#app/features/operations/operator-acts.server.ts";
 import { paths } from "#app/paths.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { printReports } from "./print-reports.ts";
 import { readNewPassword } from "./read-password.ts";
 import { removeDemoData } from "./remove-demo.ts";
 
-type Options = { mail?: boolean; promote?: boolean };
+type Options = { mail?: boolean; promote?: boolean; leads?: boolean };
 /** Returns the exit code. */
 type Command = { takesEmail: boolean; run(email: string, options: Options): Promise<number> };
 
 export const commands: Record<string, Command> = {
   add: { takesEmail: true, run: add },
-  block: onAccount(async ({ id, email }) =>
-    (await blockAccount(id))
-      ? `${email} is blocked: signed out everywhere, its jobs are off the board.`
-      : `${email} is blocked already.`,
-  ),
+  block: onAccount(async ({ id, email }) => {
+    const warning = (await isLastLeader(db, id)) ? noLeader : "";
+    return (await blockAccount(id))
+      ? `${email} is blocked: signed out everywhere, its jobs are off the board.${warning}`
+      : `${email} is blocked already.`;
+  }),
   unblock: onAccount(async ({ id, email }) =>
     (await unblockAccount(id))
       ? `${email} may be used again; its jobs are back.`
@@ -51,26 +55,36 @@ export const commands: Record<string, Command> = {
     await resetSecondFactor(id);
     return `${email} has no second factor any more and is signed out everywhere.`;
   }),
-  "moderator add": onAccount(async ({ id, email, userType }) => {
-    if (!email.includes("@")) return `${email} has no email, which a moderator needs.`;
-    if (userType === "admin") {
-      return `${email} is an admin, who only reads. Make a moderator of another account.`;
-    }
-    return (await addModerator(id))
-      ? `${email} may moderate, at ${paths.moderation()}.`
-      : `${email} may moderate already.`;
+  "moderator add": onAccount(addModerator),
+  "moderator remove": onAccount(async ({ id, email }) => {
+    const { isRemoved, wasLastLeader } = await removeByOperator(id);
+    if (!isRemoved) return `${email} is no moderator.`;
+    return `${email} may not moderate any more.${wasLastLeader ? noLeader : ""}`;
   }),
-  "moderator remove": onAccount(async ({ id, email }) =>
-    (await removeModerator(id))
-      ? `${email} may not moderate any more.`
-      : `${email} is no moderator.`,
-  ),
   "remove-demo": { takesEmail: false, run: removeDemo },
   "backed-up": onBoard("backup", "The backup is recorded."),
   "restore-tested": onBoard("restoreTest", "The tried restore is recorded."),
   reports: { takesEmail: false, run: printReports },
   list: { takesEmail: false, run: list },
 };
+
+const noLeader =
+  " Warning: no moderator leads the desk now. Name one: npm run admin -- moderator add EMAIL --leads";
+
+async function addModerator(account: OperatedAccount, { leads = false }: Options) {
+  const { id, email, userType, hasSecondFactor } = account;
+  if (!email.includes("@")) return `${email} has no email, which a moderator needs.`;
+  if (userType === "admin") {
+    return `${email} is an admin, who only reads. Make a moderator of another account.`;
+  }
+  const isChanged = await addByOperator(id, leads);
+  if (!isChanged) return `${email} ${leads ? "leads the desk" : "may moderate"} already.`;
+  if (!leads) return `${email} may moderate, at ${paths.moderation()}.`;
+  const warning = hasSecondFactor
+    ? ""
+    : " Warning: it has no second factor, without which it cannot change moderators.";
+  return `${email} leads the desk, at ${deskPaths.deskModerators()}.${warning}`;
+}
 
 /** A command that records what the operator did with tools of their own. */
 function onBoard(act: OperatorAct, message: string): Command {
@@ -119,12 +133,14 @@ async function whyNotPromote(account: OperatedAccount, promote: boolean) {
     : `There is an account of ${email} already, and anybody may have made it. With --promote it becomes an admin's: it gets a new password and is signed out everywhere.`;
 }
 
-function onAccount(act: (account: OperatedAccount) => Promise<string>): Command {
+function onAccount(act: (account: OperatedAccount, options: Options) => Promise<string>): Command {
   return {
     takesEmail: true,
-    async run(email) {
+    async run(email, options) {
       const account = await findAccountByEmail(email);
-      return account ? print(await act(account)) : failed(`There is no account of ${email}.`);
+      return account
+        ? print(await act(account, options))
+        : failed(`There is no account of ${email}.`);
     },
   };
 }
@@ -140,10 +156,10 @@ async function list(): Promise<number> {
   const accounts = await listNotableAccounts();
   if (accounts.length === 0)
     return print("There is no admin. Make one: npm run admin -- add EMAIL");
-  for (const { email, userType, blockedAt, hasSecondFactor, moderates } of accounts) {
+  for (const { email, userType, blockedAt, hasSecondFactor, moderates, leads } of accounts) {
     const details = [
       userType,
-      ...(moderates ? ["moderator"] : []),
+      ...(moderates ? [leads ? "leading moderator" : "moderator"] : []),
       hasSecondFactor ? "second factor" : "no second factor",
       ...(blockedAt ? [`blocked since ${blockedAt.toISOString()}`] : []),
     ];

@@ -28,6 +28,19 @@ describe("styles on their way to old phones", () => {
     );
   });
 
+  it("two sides that differ turn with the language, two that are alike do not", async () => {
+    expect(await lean(".menu { inset-inline: 0 auto }")).toBe(
+      "html[dir=ltr] .menu{left:0;right:auto}html[dir=rtl] .menu{right:0;left:auto}",
+    );
+    expect(await lean(".menu { inset-inline: 0 }")).toBe(".menu{inset-inline:0}");
+  });
+
+  it("alternatives that count alike are a list of selectors", async () => {
+    expect(await lean("p :is(a, b) i { top: 0 }")).toBe("p a i,p b i{top:0}");
+    expect(await lean(":is(.a, .b) :is(th, td) { top: 0 }")).toBe(".a th,.a td,.b th,.b td{top:0}");
+    expect(await lean("p:is(a, .b) { top: 0 }")).toBe("p:is(a,.b){top:0}");
+  });
+
   it("a pair of sides with a variable in it is said side by side", async () => {
     expect(await lean("p { padding-inline: var(--gutter) }")).toBe(
       "p{padding-inline-start:var(--b);padding-inline-end:var(--b)}",

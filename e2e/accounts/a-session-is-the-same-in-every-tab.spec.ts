@@ -9,7 +9,7 @@ import { unfoldProfile } from "#e2e/support/signed-in.ts";
 
 // AUTH-17
 test("a signed-in page is so from its first byte, before any script", async ({ page }) => {
-  const { frame } = messagesOf.en.ui;
+  const { ownPlaces } = messagesOf.en;
   await enter(page, people.dana, "en");
   await page.route(/\.js$/, () => new Promise(() => {}));
   for (const _visit of ["first", "reload"]) {
@@ -17,7 +17,7 @@ test("a signed-in page is so from its first byte, before any script", async ({ p
     const header = (await answer?.text())?.split("</header>")[0] ?? "";
     expect(header).toContain('href="/my-account"');
     expect(header).not.toContain('href="/login');
-    await expect(page.getByRole("link", { name: frame.account }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: ownPlaces.account }).first()).toBeVisible();
   }
 });
 
@@ -27,6 +27,7 @@ test("signing in, changing the profile and signing out are followed in the other
   context,
 }) => {
   const messages = messagesOf.en;
+  const { ownPlaces } = messages;
   const { frame } = messages.ui;
   const seeker = await newSeeker();
   await context.addInitScript(() => {
@@ -42,7 +43,9 @@ test("signing in, changing the profile and signing out are followed in the other
   await openHydrated(other, "/login");
   await logIn(other, messages, seeker.email);
   await other.waitForURL("**/my-account");
-  const account = page.locator("header").getByRole("link", { name: frame.account, exact: true });
+  const account = page
+    .locator("header")
+    .getByRole("link", { name: ownPlaces.account, exact: true });
   await expect(account).toBeVisible();
   await expect(heard).toHaveAttribute("data-raised", /SIGNED_IN/);
 

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { demoPassword } from "#demo/demo-password.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -285,7 +285,7 @@ const cv = {
 const fileOf = (page: Page) =>
   page.locator("#resume").evaluate((field: HTMLInputElement) => field.files?.[0]?.name);
 
-async function logIn(page: Page, email: string, language: Language = "en") {
+async function logIn(page: Page, email: string, language: ContentLanguage = "en") {
   const { accounts } = messagesOf[language];
   await page.getByLabel(accounts.email, { exact: true }).fill(email);
   await page.locator("#password").fill(demoPassword);

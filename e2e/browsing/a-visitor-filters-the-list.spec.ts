@@ -155,6 +155,21 @@ for (const { language, scripts, messages, called } of ways) {
       }
     });
 
+    test("a category's rare filters unfold in place, and without scripts the advanced search has them", async ({
+      page,
+    }) => {
+      await open(page, "/category/Law", scripts);
+      const more = page.locator("#filters").getByRole("link", { name: list.moreFilters });
+      await more.click();
+      if (scripts) {
+        await expect(page.locator("#filters details[open] > summary")).toBeFocused();
+        await expect(page.locator("#filters #salaryMin")).toBeVisible();
+      } else {
+        await expect(page).toHaveURL("/advanced-search?category=Law");
+        await expect(page.locator("main [name=category]").first()).toBeAttached();
+      }
+    });
+
     // JOBS-12, I18N-08, DATA-07
     test("a card says what a job is, with its badges, and the beginning of the description", async ({
       page,

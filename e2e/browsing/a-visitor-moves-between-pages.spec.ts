@@ -32,6 +32,17 @@ for (const scripts of [true, false]) {
   });
 }
 
+test("a link to a file opens the file once scripts run, not a page without content", async ({
+  page,
+}) => {
+  await openHydrated(page, "/syria/aleppo");
+  const answered = page.waitForResponse((each) => new URL(each.url()).pathname === "/feeds/rss");
+  await page.locator("a[href^='/feeds/rss']").click();
+  const feed = await answered;
+  expect(feed.request().resourceType()).toBe("document");
+  expect(feed.headers()["content-type"]).toContain("application/rss+xml");
+});
+
 test("S3 a page over the network's budget says so at its top, and can be requested again", async ({
   page,
 }) => {

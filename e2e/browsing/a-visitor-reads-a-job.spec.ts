@@ -89,7 +89,12 @@ test.describe("in English", () => {
   });
 
   // D6
-  test("a job can be sent on, and reported without an account", async ({ page, board }) => {
+  test("a job can be sent on, and reported without an account", async ({
+    page,
+    context,
+    board,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const { reports } = messages;
     const job = await makeJob(await newCompany(), { title: "Courier & driver" });
     await openHydrated(page, `/jobs/${job.id}`);
@@ -108,6 +113,12 @@ test.describe("in English", () => {
     await expect(share).toContainText(new URL(board.origin).host + short);
     const answer = await page.request.get(short, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, `/jobs/${job.id}`]);
+    // For places without a door: what WhatsApp is given, with the usual address.
+    await share.getByRole("button", { name: says.share.copyText }).click();
+    await expect(share).toContainText(says.share.copied);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const words = sent.searchParams.get("text")?.replace(`/w/${shortName(job.id)}`, short);
+    expect(copied).toBe(words);
     await page.keyboard.press("Escape");
     await expect(share).not.toHaveAttribute("open");
 
@@ -208,20 +219,29 @@ test("a company's own job on a phone ends with editing it and its applications",
 });
 
 // D35
-test("a job on paper ends with the site's name and its own address", async ({ page }) => {
-  const job = await makeJob(await newCompany(), { applicationDeadline: "2099-05-04" });
-  await page.goto(`/jobs/${job.id}`);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.locator("footer .logo")).toBeVisible();
-  await expect(page.locator("footer nav")).toBeHidden();
-  const printed = await page
-    .locator("link[rel=canonical]")
-    .evaluate((link) => ({
-      address: getComputedStyle(link, "::after").content,
-      isSeen: link.getBoundingClientRect().height > 0,
-    }));
-  expect(printed).toEqual({ address: expect.stringContaining(`/jobs/${job.id}`), isSeen: true });
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a job on paper ends with the site's name and its own address", async ({ page }) => {
+      const job = await makeJob(await newCompany(), { applicationDeadline: "2099-05-04" });
+      await page.goto(`/jobs/${job.id}`);
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("footer .logo")).toBeVisible();
+      await expect(page.locator("footer nav")).toBeHidden();
+      const printed = await page
+        .locator("link[rel=canonical]")
+        .evaluate((link) => ({
+          address: getComputedStyle(link, "::after").content,
+          isSeen: link.getBoundingClientRect().height > 0,
+        }));
+      expect(printed).toEqual({
+        address: expect.stringContaining(`/jobs/${job.id}`),
+        isSeen: true,
+      });
+    });
+  });
+}
 
 // F52, F55
 for (const language of ["ar", "en"] as const) {

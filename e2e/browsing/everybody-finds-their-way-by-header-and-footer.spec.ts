@@ -103,6 +103,7 @@ test.describe("in English", () => {
 test("the account link knows where each account belongs, and only companies are led to posting", async ({
   page,
 }) => {
+  const { ownPlaces } = messagesOf.en;
   const { frame } = messagesOf.en.ui;
   const { startHiring } = messagesOf.en.browse.home;
   const header = page.locator("header");
@@ -111,15 +112,15 @@ test("the account link knows where each account belongs, and only companies are 
   const hire = page.getByRole("link", { name: startHiring });
   await speak(page, "en");
   await page.goto("/home");
-  await expect(link(frame.account)).toHaveCount(0);
+  await expect(link(ownPlaces.account)).toHaveCount(0);
   await expect(post).toHaveCount(0);
   await expect(hire).toHaveAttribute("href", /^\/register/);
   // D30: the link is called as the page it opens.
   for (const [who, belongs, posts, called] of [
-    [people.hala, "/admin-dashboard", 0, frame.adminDashboard],
-    [people.nabil, "/company-dashboard", 1, frame.companyDashboard],
-    [people.dana, "/my-account", 0, frame.account],
-    [await someoneUnknown(), "/my-account", 0, frame.account],
+    [people.hala, "/admin-dashboard", 0, ownPlaces.adminDashboard],
+    [people.nabil, "/company-dashboard", 1, ownPlaces.companyDashboard],
+    [people.dana, "/my-account", 0, ownPlaces.account],
+    [await someoneUnknown(), "/my-account", 0, ownPlaces.account],
   ] as const) {
     const account = link(called);
     await enter(page, who, "en");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { and, eq } from "drizzle-orm";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -23,7 +23,7 @@ const question = "Do you have a licence?";
 
 type Sides = { company: EmailPerson; seeker: EmailPerson; job: string; id: string };
 
-async function makeSides(language: Language): Promise<Sides> {
+async function makeSides(language: ContentLanguage): Promise<Sides> {
   const company = await confirmed(await newCompany(), language);
   const seeker = await confirmed(await newSeeker(), language);
   const job = (await makeJob(company, { title: "Pharmacist" })).id;
@@ -36,7 +36,7 @@ const written = (id: string) =>
     .from(applicationEvents)
     .where(and(eq(applicationEvents.applicationId, id), eq(applicationEvents.action, "write")));
 
-async function ask(page: Page, { company, job, id }: Sides, language: Language) {
+async function ask(page: Page, { company, job, id }: Sides, language: ContentLanguage) {
   const { applicants } = messagesOf[language];
   await enter(page, company, language);
   await page.goto(paths.applicant(job, id, { answer: "reply" }));
@@ -46,14 +46,14 @@ async function ask(page: Page, { company, job, id }: Sides, language: Language) 
   await expect(page.locator(".messages")).toContainText(question);
 }
 
-async function openOwn(page: Page, { seeker, id }: Sides, language: Language) {
+async function openOwn(page: Page, { seeker, id }: Sides, language: ContentLanguage) {
   await enter(page, seeker, language);
   await page.goto(paths.ownApplication(id));
   await hydrate(page);
   await expect(page.locator(".messages")).toContainText(question);
 }
 
-const send = (page: Page, language: Language) =>
+const send = (page: Page, language: ContentLanguage) =>
   page.getByRole("button", { name: messagesOf[language].thread.send }).click();
 
 for (const language of ["ar", "en"] as const) {

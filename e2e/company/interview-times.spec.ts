@@ -123,7 +123,7 @@ for (const { language, scripts, messages, tag } of variants) {
       await huda.getByRole("button", { name: interview.send }).click();
       await expect(huda.getByText(interview.requested)).toBeVisible();
 
-      await open(page, "/company-dashboard", scripts);
+      await open(page, "/company-dashboard?tab=today", scripts);
       await page.getByRole("link", { name: applicants.week.title, exact: true }).click();
       await expect(page.getByText(applicants.week.open)).toBeVisible();
       await open(page, `/company-dashboard/interviews?from=${monday}`, scripts);

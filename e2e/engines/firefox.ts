@@ -22,6 +22,7 @@ export async function openFirefox(
     executablePath: program,
     headless: true,
     args: ["--no-remote"],
+    acceptInsecureCerts: true,
     ...(profile && { userDataDir: profile }),
     extraPrefsFirefox: { "intl.accept_languages": "en", ...settings },
   });

@@ -4,6 +4,7 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { pagesOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
+import { fillExamples } from "./example-records.ts";
 
 /* Report 8. A new page with a form comes here by its example in app/pages.ts. */
 
@@ -17,12 +18,8 @@ test("without scripts the other language takes every form of every page along", 
     const session = new BrowserSession(baseURL ?? "");
     await session.get("/?lang=ar&switch=1");
     if (who) await session.post("/login", { email: who, password: demoPassword });
-    const jobs: { data: { id: string }[] } = await (
-      await session.get("/api/v1/jobs?limit=1")
-    ).json();
-    for (const path of paths.map((each) =>
-      encodeURI(each.replace("JOB", jobs.data[0]?.id ?? "")),
-    )) {
+    const fill = await fillExamples((path) => session.get(path));
+    for (const path of paths.map((each) => encodeURI(fill(each)))) {
       const page = await (await session.get(path)).text();
       const forms = inputForms(page);
       if (forms.length === 0) continue;

@@ -4,6 +4,7 @@ import { demoPassword } from "#demo/demo-password.ts";
 import { pagesOf, thirdOf, visitsOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { BrowserSession } from "#e2e/support/browser-session.ts";
+import { fillExamples } from "./example-records.ts";
 import { unstyledClasses } from "./style-sheets.ts";
 
 const checker = new HtmlValidate({
@@ -29,11 +30,9 @@ for (const { reader: language, third, tag } of visitsOf(["ar", "en"])) {
       const session = new BrowserSession(baseURL ?? "");
       await session.get(`/?lang=${language}&switch=1`);
       if (who) await session.post("/login", { email: who, password: demoPassword });
-      const jobs: { data: { id: string }[] } = await (
-        await session.get("/api/v1/jobs?limit=1")
-      ).json();
+      const fill = await fillExamples((path) => session.get(path));
       for (const path of thirdOf(paths, third)) {
-        const page = await session.get(encodeURI(path.replace("JOB", jobs.data[0]?.id ?? "")));
+        const page = await session.get(encodeURI(fill(path)));
         const html = await page.text();
         errors.push(...unstyledClasses(html).map((name) => `${path} ${name}`));
         const report = await checker.validateString(html);

@@ -29,12 +29,13 @@ for (const language of languages) {
   }, async ({ browser }) => {
     const job = await firstJob(await browser.newPage());
     const limits: [path: string, bytes: number][] = [
-      ["/jobs", 19_550],
-      ["/category/Design", 20_500],
-      [job, 16_550],
-      ["/", 16_000],
-      ["/home", 18_550],
-      ["/companies", 16_100],
+      ["/jobs", 18_900],
+      ["/category/Design", 19_000],
+      [job, 15_950],
+      // Below 15,350 with the demo's newest jobs; those of other tests may have longer titles.
+      ["/", 15_450],
+      ["/home", 17_900],
+      ["/companies", 15_500],
     ];
     const weigh = async ([path, bytes]: (typeof limits)[number]) => {
       const context = await browser.newContext();
@@ -46,11 +47,23 @@ for (const language of languages) {
       expect(weighed.bytes, path).toBeLessThan(60_000);
       // Issue 17.9: React waits for a press on what needs it.
       expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(26_000);
-      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(175_400);
+      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(176_250);
     };
     await Promise.all(limits.map(weigh));
   });
 }
+
+test("only a page that shows a notice or finds nothing loads the styles for it at once", async ({
+  request,
+}) => {
+  const link = /<link rel="stylesheet" href="\/assets\/rest-[\w-]+\.css"\/>/;
+  const later =
+    /<noscript><link rel="stylesheet" href="\/assets\/rest-[\w-]+\.css" media="print"\/><\/noscript>/;
+  const html = async (path: string) => (await request.get(path)).text();
+  const [full, empty] = await Promise.all([html("/jobs"), html(`/jobs?keyword=${rareWord()}`)]);
+  expect([link.test(full), later.test(full)]).toEqual([false, true]);
+  expect([link.test(empty), later.test(empty)]).toEqual([true, false]);
+});
 
 test("a list with twelve logos that hardly become smaller stays below 60 KB", async ({
   browser,
@@ -72,7 +85,7 @@ test("a list with twelve logos that hardly become smaller stays below 60 KB", as
   const weighed = await weighFirstVisit(context, `/jobs?keyword=${word}`, "en");
   await context.close();
   expect(weighed.pictures).toBe(12);
-  expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(20_600);
+  expect(weighed.bytes - weighed.pictureBytes).toBeLessThanOrEqual(19_700);
   expect(weighed.bytes).toBeLessThan(60_000);
 });
 

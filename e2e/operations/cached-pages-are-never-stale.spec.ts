@@ -198,7 +198,7 @@ test("pages must be revalidated, files of the build need not be", async () => {
   expect(page.headers["cache-control"]).toBe("no-cache");
   const [script = ""] = /\/assets\/[\w.-]+\.js/.exec(page.text) ?? [];
   const asset = await ask(server.origin + script, { "accept-encoding": "br" });
-  expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers["cache-control"]).toBe("max-age=31536000, immutable");
   expect(asset.headers["content-encoding"]).toBe("br");
   expect(asset.headers["x-content-type-options"]).toBe("nosniff");
   expect((await ask(`${server.origin}/assets/none.js`)).status).toBe(404);

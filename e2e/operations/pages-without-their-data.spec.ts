@@ -52,6 +52,7 @@ const publicPages = [
 const seekersPages = ["/my-account", "/my-account?tab=applications", "/my-account/security"];
 const companysPages = [
   "/company-dashboard",
+  "/company-dashboard?tab=today",
   "/company-dashboard?tab=applications",
   "/my-account",
   "/post-job",

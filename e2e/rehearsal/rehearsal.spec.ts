@@ -10,6 +10,7 @@ import { largeCv } from "#test/large-cv.ts";
 import { freePort } from "#test/servers/free-port.ts";
 import { openConnection, type UnreliableConnection } from "#test/servers/unreliable-connection.ts";
 import { askOverTls } from "./ask-over-tls.ts";
+import * as systems from "./company-systems.ts";
 import * as journey from "./journey.ts";
 import { type ProductionBoard, startProductionBoard } from "./production-board.ts";
 import { type ProxyName, proxies, publicHost, startProxy } from "./proxies.ts";
@@ -179,6 +180,34 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
         const read = await journey.readCv(company, person.email);
         expect(read.bytes.equals(cv)).toBe(true);
         return read.path;
+      });
+      await test.step("issue 34: the company's systems read and post by a key, are told of it, and send a feed", async () => {
+        const key = await systems.makeKey(company, ["applications:read", "jobs:write"]);
+        const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+        const target = { port: gate.https, authority: board.authority };
+        const call = async (method: string, path: string, body?: string) => {
+          const options = { method, headers, ...(body && { body }) };
+          const answer = await askOverTls(target, `/api/v1${path}`, options);
+          expect(answer.status, path).toBeLessThan(300);
+          return JSON.parse(answer.body);
+        };
+        const [sent] = (await call("GET", "/own/applications")).data;
+        const { content } = await call("GET", `/own/applications/${sent.id}`);
+        expect(content.email).toBe(person.email);
+        const receiver = await systems.addReceiver(company, `${word}.sy`);
+        const posted = await call("POST", "/jobs", systems.jobAs(`Clerk ${word}`));
+        const shown = () => askOverTls(target, `/jobs/${posted.id}`);
+        expect((await shown()).body).toContain(`Clerk ${word}`);
+        await call("POST", `/jobs/${posted.id}/close`, '{"reason":"filled_here"}');
+        await systems.deliverTo(receiver, board);
+        const [delivery] = receiver.accepted;
+        expect(delivery).toMatchObject({ type: "job.closed", data: { jobId: posted.id } });
+        expect(receiver.unsigned).toBe(0);
+        await receiver.close();
+        const title = `Miller-${word}`;
+        await systems.importFeed(company, title);
+        const list = async () => (await askOverTls(target, `/jobs?keyword=${title}`)).body;
+        await expect.poll(list, { timeout: 60_000 }).toContain("careers.example");
       });
       await test.step("take the data along", async () => {
         const files = unzipSync(await journey.exportData(seeker, next));

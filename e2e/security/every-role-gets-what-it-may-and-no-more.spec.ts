@@ -354,7 +354,8 @@ function answerFor(answers: Exclude<Answers, string>, who: Who): string {
 
 function bodyOf({ cvAs, ...fields }: Fields): FormData | URLSearchParams {
   for (const [name, value] of Object.entries(fields)) {
-    if (/^\{(memberId|invitation|open|closed|draft)\}$/.test(value)) fields[name] = withIds(value);
+    if (/^\{(memberId|invitation|apiKey|open|closed|draft)\}$/.test(value))
+      fields[name] = withIds(value);
   }
   if (!cvAs) return new URLSearchParams(fields);
   const form = formOf(fields);

@@ -200,6 +200,7 @@ test("FRAME-03..05 FRAME-07 PERM-10 the frame leads each where they belong, and 
     // Saved jobs are a seeker's and a visitor's (D4).
     if (!signedIn || who.includes("seeker")) own.push("/saved-jobs");
     if (who.includes("seeker")) own.push("/alerts");
+    if (who.includes("moderator")) own.push("/moderation", "/operations");
     // The face of the signed-in.
     if (account[who]) own.push("/my-account");
     expect(linksIn(text, "header"), who).toEqual([...nav, ...own].sort());

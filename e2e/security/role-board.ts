@@ -61,12 +61,14 @@ export async function openBoard({ holdQueue = false } = {}): Promise<Board> {
 
 /**
  * Notes that the board makes by itself: CVs served, files to go, keys of devices, emails to send; jobs
- * seen, searches and visits.
+ * seen, searches and visits; sums of emails and searches, which are written seconds later.
  */
 const ownNotes = [
   "seen_jobs",
   "recent_searches",
   "board_visits",
+  "day_counts",
+  "job_views",
   "cv_views",
   "left_files",
   "device_keys",

@@ -128,6 +128,9 @@ export type Records = Record<
   | "suspended"
   | "case"
   | "invitation"
+  | "apiKey"
+  | "feed"
+  | "webhook"
   | "missing"
   | "noId",
   string
@@ -166,6 +169,9 @@ export async function makeRecords(
     suspended: await job("company", secrets.suspendedJob, "active"),
     case: "",
     invitation: await inviteColleague(sql),
+    apiKey: await addApiKey(sql),
+    feed: await addFeed(sql),
+    webhook: await addWebhook(sql),
     missing: "00000000-0000-4000-8000-000000000000",
     noId: "no-id",
   };
@@ -228,6 +234,32 @@ async function addEntry(sql: postgres.Sql): Promise<string> {
     select id, 'job', ${secrets.entry}, '2019' from user_profiles where email = ${emailOf("seeker")}
     returning id`;
   return entry?.id ?? "";
+}
+
+/** A feed that nothing was read from yet. */
+async function addFeed(sql: postgres.Sql): Promise<string> {
+  const [feed] = await sql<{ id: string }[]>`
+    insert into feed_sources (company_id, name, url, kind, applies_there, every_hours, state)
+    select id, 'Careers', 'https://localhost/jobs.csv', 'csv', true, 24, 'paused'
+    from user_profiles where email = ${emailOf("company")} returning id`;
+  return feed?.id ?? "";
+}
+
+async function addApiKey(sql: postgres.Sql): Promise<string> {
+  const [key] = await sql<{ id: string }[]>`
+    insert into api_keys (company_id, name, scopes, hash, ending, created_by)
+    select id, 'Till', '{jobs:read}', 'none', 'LpYd3', id
+    from user_profiles where email = ${emailOf("company")} returning id`;
+  return key?.id ?? "";
+}
+
+/** Paused, so that the background work sends nothing. */
+async function addWebhook(sql: postgres.Sql): Promise<string> {
+  const [webhook] = await sql<{ id: string }[]>`
+    insert into webhook_endpoints (company_id, url, events, state, secret, secret_ending, created_by)
+    select id, 'https://hooks.barada.sy/till', '{}', 'paused', 'none', '4f2a', id
+    from user_profiles where email = ${emailOf("company")} returning id`;
+  return webhook?.id ?? "";
 }
 
 async function inviteColleague(sql: postgres.Sql): Promise<string> {

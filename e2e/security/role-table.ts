@@ -12,6 +12,7 @@ import {
 import { applicationRows } from "./roles/application-rows.ts";
 import { browsingRows } from "./roles/browsing-rows.ts";
 import { companyRows } from "./roles/company-rows.ts";
+import { deskRows } from "./roles/desk-rows.ts";
 
 /** An old cookie opens nothing, a second seeker may what the first may, and so on. */
 export const resembles: Partial<Record<Who, Who>> = {
@@ -38,7 +39,13 @@ const shownToReaders: Record<Page["reader"], Answers> = {
   moderator: moderators,
 };
 
-const written: Row[] = [...browsingRows, ...accountRows, ...applicationRows, ...companyRows];
+const written: Row[] = [
+  ...browsingRows,
+  ...accountRows,
+  ...applicationRows,
+  ...companyRows,
+  ...deskRows,
+];
 
 const writtenRoutes = new Set(written.map(([route]) => route));
 
@@ -46,7 +53,7 @@ const writtenRoutes = new Set(written.map(([route]) => route));
 export const table: Row[] = [
   ...written,
   ...pages.flatMap(({ path, example, reader }): Row[] => {
-    const isPlain = example !== null && !example.includes("JOB");
+    const isPlain = example !== null && !/JOB|FEED|SOURCE|ENDPOINT/.test(example);
     const isWritten = writtenRoutes.has(path);
     return isPlain && !isWritten ? [[path, example, shownToReaders[reader], "405"]] : [];
   }),

@@ -2,7 +2,7 @@ import { type Page, pages } from "#app/pages.ts";
 import { people } from "#demo/people.ts";
 import { ofRelease } from "./languages.ts";
 
-/** The example addresses of all pages that somebody may open; JOB stands for a job's id. */
+/** The example addresses of all pages that somebody may open; fillExamples puts ids into them. */
 export function examplesFor(reader: Page["reader"], wanted: (page: Page) => boolean = () => true) {
   return pages
     .filter((page) => page.reader === reader && wanted(page))
@@ -36,6 +36,7 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
     people.nabil.email,
     [
       ...examplesFor("company"),
+      "/company-dashboard?tab=today",
       "/company-dashboard?tab=applications",
       "/post-job?step=2",
       "/post-job?step=3",

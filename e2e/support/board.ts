@@ -1,5 +1,6 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { test as base } from "@playwright/test";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
@@ -30,6 +31,10 @@ type OfTest = { logOfFailed: undefined };
 /** Tests on a board with demo data, which no other test looks at meanwhile; its database is open to them. */
 export const test = onBoard("demo");
 
+/** The same on a board of their own, started with these settings. */
+export const onDemoBoard = (settings: () => Promise<Record<string, string>>) =>
+  onBoard("demo", settings);
+
 /** Tests on an empty board, started with these settings. */
 export const onOwnBoard = (settings: () => Promise<Record<string, string>>) =>
   onBoard("empty", settings);
@@ -41,6 +46,8 @@ function onBoard(kind: "demo" | "empty", settings?: () => Promise<Record<string,
       async ({ behindTls }, use) => {
         const dataDir = await copyBoard(kind);
         const front = behindTls ? await startTlsFront() : undefined;
+        // Also for requests of the tests themselves.
+        if (front) setDefaultCACertificates([...getCACertificates(), front.authority]);
         const sms = behindTls ? await startSmsGateway(join(dataDir, "sms")) : undefined;
         const all = {
           ...inOneProcess,

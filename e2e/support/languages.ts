@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage, Language } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";
 import { type AllMessages, messages as english } from "#app/messages/en/index.ts";
 
@@ -8,9 +8,9 @@ export const ofRelease = ["@release"];
 /** The tag of what npm test does in Arabic alone. */
 export const ofOtherLanguage = (language: Language) => (language === "ar" ? [] : ofRelease);
 
-export const messagesOf: Record<Language, AllMessages> = { ar: arabic, en: english };
+export const messagesOf: Record<ContentLanguage, AllMessages> = { ar: arabic, en: english };
 
-const spoken = (language: Language) => ({ language, messages: messagesOf[language] });
+const spoken = (language: ContentLanguage) => ({ language, messages: messagesOf[language] });
 
 /** One language, with scripts: journeys take turns. Without scripts they are in e2e/without-scripts. */
 export const inArabic = spoken("ar");

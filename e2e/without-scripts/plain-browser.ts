@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
+import { request as requestOverTls } from "node:https";
 import { parseHTML } from "linkedom";
 import type { Language } from "#app/i18n/language.ts";
 import { demoPassword } from "#demo/demo-password.ts";
@@ -118,7 +119,7 @@ export class PlainBrowser extends Part {
     // The body and type of a form, as fetch would write them.
     const sent = content && new Response(content);
     const cookies = [...this.cookies].filter(([, one]) => url.pathname.startsWith(one.path));
-    const outgoing = request(url, {
+    const outgoing = (url.protocol === "https:" ? requestOverTls : request)(url, {
       method: sent ? "POST" : "GET",
       headers: {
         ...this.own,

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { entityTag } from "#app/http/page-cache/entity-tag.ts";
 import { createPageDictionaries } from "#app/http/page-cache/page-dictionaries.server.ts";
-import { contentOf, entityTag, respond, setCacheHeaders } from "./responder.ts";
+import { contentOf, respond, setCacheHeaders } from "./responder.ts";
 
 const body = Buffer.from("a job in Aleppo ".repeat(100));
 const etag = entityTag(body);

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import {
   acceptedEncoding,
@@ -7,10 +6,12 @@ import {
   type Encoding,
   worthCompressing,
 } from "#app/http/compression.server.ts";
+import { entityTag, namesTag } from "#app/http/page-cache/entity-tag.ts";
 import type {
   Dictionary,
   PageDictionaries,
 } from "#app/http/page-cache/page-dictionaries.server.ts";
+import { isForOtherSites } from "#app/http/public-data.ts";
 
 /** A text to send: whole or not, and in which encoding, is up to the request. */
 export type Content = {
@@ -77,26 +78,8 @@ function isRead({ method }: RequestHead): boolean {
 export function isHeld(etag: string, head: RequestHead): boolean {
   const held = head.header("if-none-match");
   if (!etag || !held || !isRead(head)) return false;
-  if (held.trim() === "*") return true;
-  return held.split(",").some((each) => opaque(each) === opaque(etag));
+  return namesTag(held, etag);
 }
-
-function opaque(tag: string): string {
-  return tag.trim().replace(/^W\//, "");
-}
-
-/** A weak tag of 96 bits: the same body in another encoding has the same one. */
-export function entityTag(body: Uint8Array): string {
-  let tag = tags.get(body);
-  if (tag === undefined) {
-    tag = `W/"${hash("sha256", body, "base64url").slice(0, 16)}"`;
-    tags.set(body, tag);
-  }
-  return tag;
-}
-
-/** A page whose data have not changed has the body that it had. */
-const tags = new WeakMap<Uint8Array, string>();
 
 export function headOf({ method, headers }: IncomingMessage): RequestHead {
   return { method, header: (name) => headers[name] as HeaderValue };
@@ -127,7 +110,7 @@ export function asResponse({ status, added, body }: Sent, headers: Headers): Res
 
 /** Every response is revalidated by its tag; personal data is not for shared caches. */
 export function setCacheHeaders(headers: Headers, isPersonal: boolean): void {
-  const isPage = headers.get("content-type")?.startsWith("text/html");
+  const isPage = headers.get("content-type")?.startsWith("text/html") && !isForOtherSites(headers);
   headers.append("vary", isPage ? "Accept-Encoding, Cookie, Save-Data" : "Accept-Encoding");
   if (headers.has("cache-control")) return;
   const isOwn = isPersonal || headers.has("set-cookie");

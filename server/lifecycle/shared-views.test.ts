@@ -10,6 +10,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
+import { numbers } from "#test/random/numbers.ts";
 import { openForwarding } from "./shared-views.ts";
 
 useTestDatabase();
@@ -33,15 +34,6 @@ const rowsOf = (job: string) =>
     .where(eq(jobViews.jobId, job))
     .orderBy(jobViews.day, jobViews.source);
 
-/** Numbers that look random and are the same in each run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
-
 describe("views of jobs", () => {
   it("a week of three processes, of which two are killed, has each reader once a day", async () => {
     const openings = 9000;
@@ -53,7 +45,8 @@ describe("views of jobs", () => {
     let time = monday;
     const now = () => time;
     const counter = createViewCounter({ now });
-    const start = () => openForwarding((events) => events.forEach(counter.count), { now });
+    const start = () =>
+      openForwarding((events: ViewEvent[]) => events.forEach(counter.count), { now });
     const processes = [start(), start(), start()];
     const truth = new Set<string>();
     const random = numbers(7);
@@ -110,7 +103,7 @@ describe("views of jobs", () => {
   it("a link is known before the page that another process answers", async () => {
     const { id } = await makeJob(await makeCompany());
     const counter = createViewCounter();
-    const start = () => openForwarding((events) => events.forEach(counter.count));
+    const start = () => openForwarding((events: ViewEvent[]) => events.forEach(counter.count));
     const [linked, opened] = [start(), start()];
     linked.count(view(id, 1, { kind: "link", source: "whatsapp" }));
     opened.count(view(id, 1, { source: "direct" }));

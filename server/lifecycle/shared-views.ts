@@ -3,11 +3,16 @@ import { createDailyMemory } from "#app/features/job/views/daily-memory.server.t
 import {
   createViewCounter,
   readerOf,
-  type ViewCounter,
   type ViewEvent,
 } from "#app/features/job/views/view-counter.server.ts";
+import {
+  createSearchCounter,
+  type SearchEvent,
+} from "#app/features/jobs/searched/search-counter.server.ts";
 
-type Message = { views: ViewEvent[] };
+/** What people open and search for, as far as it is counted. */
+export type CountedEvent = ViewEvent | SearchEvent;
+type Message = { views: CountedEvent[] };
 
 const storedEveryMs = 5000;
 const sentEveryMs = 1000;
@@ -19,27 +24,33 @@ const limits = { events: 500, readers: 100_000 };
  * The counter of this process. Processes that serve on one port send what they see to the one that
  * started them, which alone knows whether a reader is new. Returns also the function to end with.
  */
-export function openViews(): { count: ViewCounter["count"]; close: () => Promise<void> } {
-  if (cluster.isWorker) return openForwarding((views) => sendToPrimary({ views }));
-  const counter = createViewCounter();
-  const timer = setInterval(() => void counter.store(), storedEveryMs).unref();
+export function openViews(): { count: (event: CountedEvent) => void; close: () => Promise<void> } {
+  if (cluster.isWorker) return openForwarding<CountedEvent>((views) => sendToPrimary({ views }));
+  const views = createViewCounter();
+  const searches = createSearchCounter();
+  const count = (event: CountedEvent) =>
+    event.kind === "search" ? searches.count(event) : views.count(event);
+  const store = async () => {
+    await Promise.all([views.store(), searches.store()]);
+  };
+  const timer = setInterval(store, storedEveryMs).unref();
   cluster.on("message", (_, message) => {
-    if (isViews(message)) for (const event of message.views) counter.count(event);
+    if (isViews(message)) message.views.forEach(count);
   });
   const close = () => {
     clearInterval(timer);
-    return counter.store();
+    return store();
   };
-  return { count: counter.count, close };
+  return { count, close };
 }
 
 /** Sends the events of a process on, each once a day: what names a source at once, the rest in batches. */
-export function openForwarding(
-  send: (events: ViewEvent[]) => Promise<void> | void,
+export function openForwarding<Event extends CountedEvent>(
+  send: (events: Event[]) => Promise<void> | void,
   { now = Date.now }: { now?: () => number } = {},
 ) {
   const sent = createDailyMemory<true>({ max: limits.readers, now });
-  let events: ViewEvent[] = [];
+  let events: Event[] = [];
   const sendAll = async () => {
     const all = events;
     events = [];
@@ -47,7 +58,7 @@ export function openForwarding(
   };
   const timer = setInterval(sendAll, sentEveryMs).unref();
   return {
-    count(event: ViewEvent) {
+    count(event: Event) {
       // The hint to a shown page may come through another process, and later.
       const turn = event.kind === "shown" ? Math.floor(now() / minute) : "";
       const key = sent.keyOf(`${event.kind}${turn} ${readerOf(event)}`);

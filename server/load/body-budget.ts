@@ -1,8 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { bringsPicture, isApiAddress } from "#app/api/v1/answer-api.server.ts";
+import { preferredLanguage, problemResponse } from "#app/api/v1/problem.server.ts";
 import { formLimits } from "#app/http/form.server.ts";
 import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
+import { telegramWebhookPath } from "#app/paths.ts";
 import type { Listener } from "#server/lifecycle/listen.ts";
 import { plainForm, sendUnavailable } from "./load-shedding.ts";
 import type { NetworkOf } from "./network-costs.ts";
@@ -18,6 +21,17 @@ const withoutFile: MiddlewareHandler = (c, next) =>
 /** An upload that can be broken off and go on carries at most a CV. */
 const withUpload = limitLength(5 * 1024 * 1024);
 
+/** A body of the API: a job with all that it may say has a third of it. */
+const withJson = bodyLimit({
+  maxSize: 128 * 1024,
+  onError: (c) => problemResponse(413, preferredLanguage(c.req.header("accept-language") ?? null)),
+});
+
+/** An update of Telegram: the longest message has 4096 signs. */
+const withUpdate = bodyLimit({ maxSize: 64 * 1024, onError: tooLarge });
+/** A logo by the API; its reader counts the bytes of a body without a length. */
+const withPicture = limitLength(4 * 1024 * 1024);
+
 // The router would pass any other method to the forms' actions.
 const answered = new Set(["GET", "HEAD", "POST"]);
 
@@ -25,6 +39,9 @@ const answered = new Set(["GET", "HEAD", "POST"]);
 export function requestLimits(): MiddlewareHandler {
   return (c, next) => {
     if (isResumable(c.req.raw)) return withUpload(c, next);
+    if (bringsPicture(c.req.method, c.req.path)) return withPicture(c, next);
+    if (isApiAddress(c.req.path)) return withJson(c, next);
+    if (c.req.path === telegramWebhookPath) return withUpdate(c, next);
     if (!answered.has(c.req.method)) {
       return Promise.resolve(methodNotAllowed(...answered));
     }
@@ -39,11 +56,11 @@ export function requestLimits(): MiddlewareHandler {
 }
 
 /**
- * Only an application, a message about it, the upload of its CV, the CVs of an account, its logo and the register of a
- * company bring files. All ask who sends it before they read; of other forms a body of many parts would only cost.
+ * Only an application, a message about it, the upload of its CV, the CVs of an account, its logo, the register of a
+ * company and feeds bring files. All ask who sends it before they read; of other forms a body of many parts would only cost.
  */
 function hasFileForm(path: string): boolean {
-  return /^\/(?:(?:apply|my-account\/applications)\/[^/]+(?:\/kept)?|documents\/upload|my-account\/(?:cvs|logo)|company-dashboard\/checks)(?:\.data)?$/.test(
+  return /^\/(?:(?:apply|my-account\/applications)\/[^/]+(?:\/kept)?|documents\/upload|my-account\/(?:cvs|logo)|company-dashboard\/(?:checks|feeds)|operations\/feeds)(?:\.data)?$/.test(
     path,
   );
 }
@@ -150,9 +167,13 @@ function lengthOf({ headers }: IncomingMessage): number {
   return Number.isFinite(length) ? length : Number.POSITIVE_INFINITY;
 }
 
-/** Resumable uploads are stored piece by piece; of a form with a file 5 MB are in memory, twice while they are joined. */
-function maxHeld({ headers }: IncomingMessage): number {
+/**
+ * Resumable uploads are stored piece by piece; of a form with a file 5 MB are in memory, twice while they are joined, of
+ * a logo by the API 2 MB.
+ */
+function maxHeld({ method, url, headers }: IncomingMessage): number {
   if (headers["tus-resumable"] !== undefined) return 512 * kilobyte;
+  if (bringsPicture(method ?? "", url?.split("?", 1)[0] ?? "")) return 4 * megabyte;
   return headers["content-type"]?.startsWith("multipart/") ? 12 * megabyte : megabyte;
 }
 

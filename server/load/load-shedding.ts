@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { HonoRequest, MiddlewareHandler } from "hono";
+import { bringsPicture, isApiAddress } from "#app/api/v1/answer-api.server.ts";
 import { databaseIsDown, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { countEvent } from "#app/platform/log/counter.server.ts";
 import { logError, logThrottled } from "#app/platform/log/log.server.ts";
@@ -54,7 +55,13 @@ export function sendUnavailable(
   countShed(reason);
   const { method, url, headers } = incoming;
   const { cookie, accept } = headers;
-  const answer = unavailable(reason, { method, url, cookie, accept });
+  const answer = unavailable(reason, {
+    method,
+    url,
+    cookie,
+    accept,
+    languages: headers["accept-language"],
+  });
   refusalPace().then(() => {
     // The rest of a form is read and dropped: closing the connection would lose the response.
     incoming.resume();
@@ -83,7 +90,9 @@ export function limitConcurrency(limits: LoadLimits): MiddlewareHandler {
     const source = sourceOf(limits, incoming);
     if (costs?.isOver(source)) return unavailableResponse("limited", c.req.raw);
     const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    const isPlainForm = !isRead && (c.req.header("content-type") ?? "").startsWith(plainForm);
+    const type = c.req.header("content-type") ?? "";
+    const isJson = isApiAddress(c.req.path) && !bringsPicture(c.req.method, c.req.path);
+    const isPlainForm = !isRead && (type.startsWith(plainForm) || isJson);
     if (isPlainForm && !(await readWhole(c.req, incoming))) return c.body(null, 400);
     const turn = createTurn(isRead ? limiter : forms, source, {
       costs,
@@ -196,7 +205,13 @@ export async function renderWithLimit<T>(
 export function unavailableResponse(reason: Unavailability, request: Request): Response {
   countShed(reason);
   const { method, url, headers: sent } = request;
-  const refusedRequest = { method, url, cookie: sent.get("cookie"), accept: sent.get("accept") };
+  const refusedRequest = {
+    method,
+    url,
+    cookie: sent.get("cookie"),
+    accept: sent.get("accept"),
+    languages: sent.get("accept-language"),
+  };
   const { body, ...init } = unavailable(reason, refusedRequest);
   return new Response(method === "HEAD" ? null : body, init);
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { problem } from "#app/api/v1/schemas.ts";
 import { unavailable } from "./unavailable.ts";
 
 const page = { method: "GET", url: "/jobs", cookie: undefined, accept: "text/html,*/*;q=0.8" };
@@ -41,6 +42,17 @@ describe("the response in place of one that cannot be rendered", () => {
     });
     expect(body).toContain("to send it again");
     expect(body).not.toContain('href=""');
+  });
+
+  it("is a problem of the API in the reader's language, but for its older list of jobs", () => {
+    const call = { ...page, url: "/api/v1/companies?limit=2", accept: "*/*", languages: "ar-SY" };
+    const { status, body, headers } = unavailable("limited", call);
+    expect([status, headers["content-type"]]).toEqual([429, "application/problem+json"]);
+    expect(problem.parse(JSON.parse(body)).title).toBe("طلبات كثيرة");
+    const posted = { ...call, method: "POST", url: "http://board.test/api/v1/jobs" };
+    expect(problem.parse(JSON.parse(unavailable("overloaded", posted).body)).status).toBe(503);
+    const list = unavailable("overloaded", { ...call, url: "/api/v1/jobs" });
+    expect(JSON.parse(list.body).error.reason).toBe("overloaded");
   });
 
   it("is JSON for who wants no page, and nothing but headers for HEAD", () => {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { isApiAddress } from "#app/api/v1/answer-api.server.ts";
+import { preferredLanguage, problemBody } from "#app/api/v1/problem.server.ts";
 import { languageInCookie } from "#app/http/language.server.ts";
 import {
+  contentLanguage,
   defaultLanguage,
   directionOf,
   isLanguage,
@@ -17,21 +20,26 @@ type RefusedRequest = {
   url: string | undefined;
   cookie: string | null | undefined;
   accept: string | null | undefined;
+  /** Accept-Language, by which the API chooses its words. */
+  languages?: string | null | undefined;
 };
 
 type Answer = { status: 429 | 503; headers: Record<string, string>; body: string };
 
 /**
  * The answer in place of one that a server or network forbids: a page without anything to load, first in the
- * person's language and then in the other, or JSON where no page is wanted.
+ * person's language and then in the other, JSON where no page is wanted, or a problem of the API.
  */
 export function unavailable(reason: Unavailability, request: RefusedRequest): Answer {
-  const page = request.accept?.includes("text/html") ?? false;
-  const body = page ? pageOf(reason, request) : jsonOf(reason);
+  const status = reason === "limited" ? 429 : 503;
+  const problem = isProblem(request) && problemBody(status, preferredLanguage(request.languages));
+  const page = !problem && (request.accept?.includes("text/html") ?? false);
+  const body = problem || (page ? pageOf(reason, request) : jsonOf(reason));
+  const json = problem ? "application/problem+json" : "application/json";
   return {
-    status: reason === "limited" ? 429 : 503,
+    status,
     headers: {
-      "content-type": page ? "text/html; charset=utf-8" : "application/json",
+      "content-type": page ? "text/html; charset=utf-8" : json,
       "content-length": String(Buffer.byteLength(body)),
       "cache-control": "no-store",
       "retry-after": String(secondsUntil[reason]()),
@@ -40,6 +48,13 @@ export function unavailable(reason: Unavailability, request: RefusedRequest): An
     },
     body: request.method === "HEAD" ? "" : body,
   };
+}
+
+/** The public list of jobs is older than problem+json. */
+function isProblem({ method, url = "/" }: RefusedRequest): boolean {
+  const pathname = URL.parse(url, "http://localhost")?.pathname ?? "/";
+  const isList = pathname === "/api/v1/jobs" && (method === "GET" || method === "HEAD");
+  return isApiAddress(pathname) && !isList;
 }
 
 const secondsUntil: Record<Unavailability, () => number> = {
@@ -82,7 +97,7 @@ function languageOf({ url = "", cookie }: RefusedRequest): Language {
 
 function makePage(reason: Unavailability, language: Language, reads: boolean): string {
   const own = messagesOf(language);
-  const other = otherLanguage(language);
+  const other = otherLanguage(contentLanguage(language));
   const others = messagesOf(other);
   return [
     `<!DOCTYPE html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,

@@ -1,8 +1,9 @@
 import { emailQueues } from "#app/emails/email-lanes.ts";
-import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
+import { countCvBytesOfDay } from "#app/features/applications/cv/cv-growth.server.ts";
+import { findCvBytes } from "#app/features/figures/board/board-days.server.ts";
 import { certificateEnd } from "#app/features/operations/certificate.server.ts";
 import { readOperatorActs } from "#app/features/operations/operator-acts.server.ts";
-import { cachedQuery, shareQuery } from "#app/platform/database/per-database.server.ts";
+import { shareQuery } from "#app/platform/database/per-database.server.ts";
 import { countWaitingWork, type WaitingWork } from "#app/platform/queue/waiting-work.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { readDiskSpace } from "#app/platform/storage/disk-space.server.ts";
@@ -61,16 +62,13 @@ export const boardFigures: BoardFigure[] = [
       return end ? (Date.parse(end) - Date.now()) / 1000 : undefined;
     },
   },
-  { name: "furas_cv_bytes", help: "Bytes of all CVs", read: async () => (await cvBytes()).stored },
+  { name: "furas_cv_bytes", help: "Bytes of all CVs", read: findCvBytes },
   {
     name: "furas_cv_bytes_last_day",
     help: "Bytes of the CVs that came within the last 24 hours",
-    read: async () => (await cvBytes()).lastDay,
+    read: countCvBytesOfDay,
   },
 ];
-
-/** It reads all rows: once a minute is enough. */
-const cvBytes = cachedQuery(60_000, countCvBytes);
 
 /** Several figures are read at once, by one question. */
 const work = shareQuery(countWaitingWork).run;

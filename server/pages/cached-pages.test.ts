@@ -20,6 +20,9 @@ describe("a page that may be cached", () => {
     "/syria/jobs?province=Aleppo",
     "/pricing",
     "/feeds/rss?category=Engineering&location=Aleppo",
+    "/embed/barada-foods?limit=5&theme=dark",
+    "/embed/barada-foods.json?limit=5",
+    "/oembed?url=https%3A%2F%2Fjobs.example%2Fjobs",
     job,
   ])("%s, for anybody who reads Arabic", (url) => {
     expect(pageFor(url)).toEqual({ language: "ar" });

@@ -9,7 +9,7 @@ import {
   type PageDictionaries,
 } from "#app/http/page-cache/page-dictionaries.server.ts";
 import { RenderedPage } from "#app/http/rendered-page.ts";
-import { defaultLanguage, isLanguage, type Language, languages } from "#app/i18n/language.ts";
+import { defaultLanguage, isLanguage, type Language, readerLanguages } from "#app/i18n/language.ts";
 import { findCachedParameters, findPage, type ParameterSet } from "#app/pages.ts";
 import { checkDatabase, unlessDown } from "#app/platform/database/database-monitor.server.ts";
 import { onReplica } from "#app/platform/database/replica.server.ts";
@@ -64,7 +64,7 @@ export function publicPage({ url, cookie, authorization }: CacheRequest): Public
 /** The language of a cookie header that holds nothing else; null without one, undefined if there is more. */
 export function cachedLanguage(cookie: string | undefined): Language | null | undefined {
   if (cookie === undefined || cookie === "") return null;
-  return languages.find((language) => cookie === onlyLanguageCookie(language));
+  return readerLanguages().find((language) => cookie === onlyLanguageCookie(language));
 }
 
 const longestAddress = 1000;
@@ -76,6 +76,8 @@ const parameterSets: Record<ParameterSet, ReadonlySet<string>> = {
   companies: new Set(["name", "industry", "page"]),
   tab: new Set(["tab"]),
   market: new Set(["role", "province"]),
+  embed: new Set(["limit", "theme"]),
+  oembed: new Set(["url", "format"]),
 };
 
 /** The parameters that a cached page at this path reads; undefined if none is cached there. */

@@ -2,7 +2,8 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
 import { leadToJob, leaveOutView } from "#app/features/job/views/opened-job.server.ts";
-import type { ViewEvent } from "#app/features/job/views/view-counter.server.ts";
+import { recordMatches } from "#app/features/jobs/searched/search-request.server.ts";
+import type { CountedEvent } from "#server/lifecycle/shared-views.ts";
 import { countViews } from "./counted-views.ts";
 
 const id = "0f8fad5b-d9cb-469f-a165-70867728950e";
@@ -20,7 +21,7 @@ type Visit = {
 
 /** The events of one request, as kind, job and source. */
 function eventsOf({ url = job, method = "GET", status = 200, headers = {}, route }: Visit) {
-  const events: ViewEvent[] = [];
+  const events: CountedEvent[] = [];
   const incoming = {
     url,
     method,
@@ -33,7 +34,11 @@ function eventsOf({ url = job, method = "GET", status = 200, headers = {}, route
     outgoing.emit("finish");
   });
   listener(incoming as unknown as IncomingMessage, outgoing as unknown as ServerResponse);
-  return events.map(({ kind, source }) => `${kind} ${source}`);
+  return events.map((event) =>
+    event.kind === "search"
+      ? `search ${event.words}${event.isEmpty ? ", nothing" : ""}`
+      : `${event.kind} ${event.source}`,
+  );
 }
 
 const signedIn = { cookie: "furas_session=abc" };
@@ -96,5 +101,30 @@ it.each<[string, Visit, string[]]>([
   ],
   ["one who has applied", { url: `/apply/${id}`, headers: signedIn, route: leaveOutView }, []],
 ])("%s", (_, visit, events) => {
+  expect(eventsOf(visit)).toEqual(events);
+});
+
+const search = "/jobs?keyword=Ship+Welder";
+recordMatches("http://127.0.0.1/syria/jobs?keyword=zymurgy&lang=en", 0);
+recordMatches("http://127.0.0.1/jobs?keyword=nurse", 0);
+recordMatches("http://127.0.0.1/jobs?keyword=nurse", 3);
+
+it.each<[string, Visit, string[]]>([
+  ["a search", { url: search }, ["search ship welder"]],
+  ["one that found nothing", { url: "/syria/jobs?keyword=zymurgy" }, ["search zymurgy, nothing"]],
+  ["its data", { url: "/syria/jobs.data?keyword=zymurgy&_routes=x" }, ["search zymurgy, nothing"]],
+  ["one that finds something by now", { url: "/jobs?keyword=nurse" }, ["search nurse"]],
+  [
+    "a search in a category",
+    { url: "/category/Law?keyword=%D8%A3%D8%A8" },
+    ["search \u0627\u0628"],
+  ],
+  ["the next part of its list", { url: `${search}&page=2` }, []],
+  ["a list without words", { url: "/jobs?keyword=+&category=Law" }, []],
+  ["a search through the API", { url: "/api/v1/jobs?keyword=welder" }, []],
+  ["a search in advance", { url: search, headers: { "sec-purpose": "prefetch" } }, []],
+  ["a moderator's search", { url: search, headers: signedIn, route: leaveOutView }, []],
+  ["a robot's search", { url: search, headers: { "user-agent": "Googlebot/2.1" } }, []],
+])("of what is searched for: %s", (_, visit, events) => {
   expect(eventsOf(visit)).toEqual(events);
 });

@@ -95,10 +95,8 @@ describe("data that everybody is answered alike", () => {
     async (method) => {
       const app = new Hono();
       refuseForms(app);
-      for (const path of ["/api/v1/jobs", "/suggest"]) {
-        const response = await app.request(path, { method });
-        expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-      }
+      const response = await app.request("/suggest", { method });
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
     },
   );
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Hono } from "hono";
 import { answerJobs } from "#app/api/answer-jobs.server.ts";
 import { failed } from "#app/api/failed.ts";
+import { isApiAddress, openToAll } from "#app/api/v1/answer-api.server.ts";
 import { answerSuggestions } from "#app/features/search/suggest/answer-suggestions.server.ts";
 import { languageInCookie } from "#app/http/language.server.ts";
 import { methodNotAllowed } from "#app/http/method-not-allowed.ts";
@@ -40,7 +41,12 @@ export function servePublicData(
       result: PublicData;
       isPartial?: boolean;
     }) => {
-      const headers = new Headers({ ...asJson, ...result.headers, "x-request-id": info.id });
+      const headers = new Headers({
+        ...asJson,
+        ...(isApiAddress(pathOf(incoming)) && openToAll),
+        ...result.headers,
+        "x-request-id": info.id,
+      });
       if (isPartial) headers.set("cache-control", "private, no-store");
       setCacheHeaders(headers, false);
       secure(headers, baseUrl);
@@ -65,9 +71,9 @@ export function servePublicData(
 
 const dataPaths = urls.filter(({ file }) => !file).map(addressOf);
 
-/** Refuses all but GET and HEAD at the addresses of data. */
+/** Refuses all but GET and HEAD at the addresses of data; the API refuses by itself. */
 export function refuseForms(app: Hono): void {
-  for (const path of dataPaths) {
+  for (const path of dataPaths.filter((each) => !isApiAddress(each))) {
     app.all(path, () => methodNotAllowed("GET", "HEAD"));
   }
 }

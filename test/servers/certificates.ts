@@ -15,44 +15,74 @@ export type Authority = {
   certificate: string;
   /** A server's certificate for these names and IPv4 addresses. */
   issue(...names: string[]): Certificate;
+  /** One that ended an hour ago. */
+  issueExpired(...names: string[]): Certificate;
 };
+
+type Signer = { issuer: Buffer; privateKey: KeyObject };
+
+/** A certificate that no authority has signed. */
+export function selfSigned(...names: string[]): Certificate {
+  return serverCertificate(names, undefined);
+}
+
+function serverCertificate(
+  names: readonly string[],
+  signer: Signer | undefined,
+  until = Date.now() + day,
+): Certificate {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const subject = distinguishedName(names[0] ?? "");
+  const by = signer ?? { issuer: subject, privateKey };
+  const extensions = [
+    extension("2.5.29.15", tagged(0x03, Buffer.from([7, 0x80])), true), // keyUsage: digitalSignature
+    extension("2.5.29.37", sequence(objectId("1.3.6.1.5.5.7.3.1"))), // extKeyUsage: serverAuth
+    extension("2.5.29.17", sequence(...names.map(alternativeName))), // subjectAltName
+  ];
+  const contents = toBeSigned({ issuer: by.issuer, subject, publicKey, extensions, until });
+  const certificate = pem(signedBy(by.privateKey, contents));
+  const key = String(privateKey.export({ type: "pkcs8", format: "pem" }));
+  const pin = createHash("sha256").update(spki(publicKey)).digest("base64");
+  return { certificate, key, pin };
+}
+
+const day = 24 * 60 * 60 * 1000;
 
 /** A certificate authority of its own, good for one day. Node can read certificates, but not write them. */
 export function createAuthority(name = "Furas test authority"): Authority {
   const own = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const issuer = distinguishedName(name);
-  const signed = (subject: Buffer, publicKey: KeyObject, extensions: Buffer[]) =>
-    pem(signedBy(own.privateKey, toBeSigned({ issuer, subject, publicKey, extensions })));
+  const extensions = [
+    extension("2.5.29.19", sequence(boolean(true)), true), // basicConstraints: CA
+    extension("2.5.29.15", tagged(0x03, Buffer.from([1, 0x06])), true), // keyUsage: keyCertSign, cRLSign
+  ];
+  const { privateKey, publicKey } = own;
+  const until = Date.now() + day;
+  const contents = toBeSigned({ issuer, subject: issuer, publicKey, extensions, until });
+  const signer = { issuer, privateKey };
   return {
-    certificate: signed(issuer, own.publicKey, [
-      extension("2.5.29.19", sequence(boolean(true)), true), // basicConstraints: CA
-      extension("2.5.29.15", tagged(0x03, Buffer.from([1, 0x06])), true), // keyUsage: keyCertSign, cRLSign
-    ]),
-    issue(...names) {
-      const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
-      const certificate = signed(distinguishedName(names[0] ?? ""), pair.publicKey, [
-        extension("2.5.29.15", tagged(0x03, Buffer.from([7, 0x80])), true), // keyUsage: digitalSignature
-        extension("2.5.29.37", sequence(objectId("1.3.6.1.5.5.7.3.1"))), // extKeyUsage: serverAuth
-        extension("2.5.29.17", sequence(...names.map(alternativeName))), // subjectAltName
-      ]);
-      const key = String(pair.privateKey.export({ type: "pkcs8", format: "pem" }));
-      const pin = createHash("sha256").update(spki(pair.publicKey)).digest("base64");
-      return { certificate, key, pin };
-    },
+    certificate: pem(signedBy(privateKey, contents)),
+    issue: (...names) => serverCertificate(names, signer),
+    issueExpired: (...names) => serverCertificate(names, signer, Date.now() - day / 24),
   };
 }
 
-type Contents = { issuer: Buffer; subject: Buffer; publicKey: KeyObject; extensions: Buffer[] };
+type Contents = {
+  issuer: Buffer;
+  subject: Buffer;
+  publicKey: KeyObject;
+  extensions: Buffer[];
+  until: number;
+};
 
 /** TBSCertificate of RFC 5280. */
-function toBeSigned({ issuer, subject, publicKey, extensions }: Contents): Buffer {
-  const day = 24 * 60 * 60 * 1000;
+function toBeSigned({ issuer, subject, publicKey, extensions, until }: Contents): Buffer {
   return sequence(
     tagged(0xa0, tagged(0x02, Buffer.from([2]))), // version 3
     tagged(0x02, Buffer.concat([Buffer.from([1]), randomBytes(15)])), // serial number
     ecdsaWithSha256,
     issuer,
-    sequence(utcTime(Date.now() - day), utcTime(Date.now() + day)),
+    sequence(utcTime(Date.now() - day), utcTime(until)),
     subject,
     spki(publicKey),
     tagged(0xa3, sequence(...extensions)),

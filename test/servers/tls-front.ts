@@ -7,6 +7,8 @@ import { createAuthority } from "./certificates.ts";
 /** A proxy with TLS before a board, as an owner has one. */
 export type TlsFront = {
   origin: string;
+  /** PEM of the authority that vouches for it. */
+  authority: string;
   /** Sends what comes in to the board at this origin from now on. */
   leadTo: (board: string) => void;
   /** Breaks the next POST to a path: before the board gets it, or once the board has answered. */
@@ -17,7 +19,8 @@ export type TlsFront = {
 type Break = { path: string; when: "before" | "after"; then: () => Promise<void> };
 
 export async function startTlsFront(): Promise<TlsFront> {
-  const { certificate: cert, key } = createAuthority().issue("127.0.0.1");
+  const { certificate: authority, issue } = createAuthority();
+  const { certificate: cert, key } = issue("127.0.0.1");
   let board = "";
   let next: Break | undefined;
   const pass = (incoming: IncomingMessage, answer: ServerResponse, broken?: Break) => {
@@ -50,6 +53,7 @@ export async function startTlsFront(): Promise<TlsFront> {
   await once(server, "listening");
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    authority,
     leadTo(origin) {
       board = origin;
     },

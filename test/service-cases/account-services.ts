@@ -303,7 +303,7 @@ export const accountServices: ServiceCases = {
 let hash: Promise<string> | undefined;
 
 /** Gives an account a password that is known. */
-async function knownPassword({ id }: Person): Promise<string> {
+export async function knownPassword({ id }: Person): Promise<string> {
   hash ??= hashPassword(accountPassword);
   const password = await hash;
   // Second factors are for confirmed addresses.

@@ -1,9 +1,13 @@
-import type { Person } from "#app/features/accounts/actor.ts";
+import { and, eq } from "drizzle-orm";
+import { isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { submitRegister } from "#app/features/checks/register/own-register.server.ts";
 import * as registers from "#app/features/checks/register/registers.server.ts";
-import type { Network } from "#app/features/companies/checks/domain/open-network.server.ts";
+import { revokeCheck } from "#app/features/checks/revoke-check.server.ts";
+import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import * as domain from "#app/features/companies/checks/domain/own-domain.server.ts";
 import * as own from "#app/features/companies/checks/own-checks.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import type { Network } from "#app/platform/network/open-network.server.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
 import { registerSentAt } from "#test/owned-records.ts";
 import { ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
@@ -77,5 +81,14 @@ export const checkServices: ServiceCases = {
     },
     ...ofModerators,
     changes: ["moderator"],
+  },
+  "checks/revoke-check revokeCheck": {
+    call: async (actor, { company }) => {
+      const isIts = and(eq(companyChecks.companyId, company.id), eq(companyChecks.kind, "domain"));
+      const done = { state: "done", method: "dns", checkedAt: registerSentAt } as const;
+      if (isModerator(actor)) await db.update(companyChecks).set(done).where(isIts);
+      return revokeCheck(actor, company.id, "domain", "It is another's.");
+    },
+    ...ofModerators,
   },
 };

@@ -109,7 +109,7 @@ export const dashboardServices: ServiceCases = {
     ...ofCompany,
   },
   "info/next-steps findNextSteps": {
-    call: (actor) => findNextSteps(actor),
+    call: (actor) => findNextSteps(actor, "en"),
     may: ["seeker", "company"],
     ...ofCompany,
   },

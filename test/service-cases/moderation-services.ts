@@ -1,8 +1,15 @@
+import { eq } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
+import { listMerges } from "#app/features/merges/list-merges.server.ts";
+import { mergeCompanies, moveJob } from "#app/features/merges/merge-companies.server.ts";
+import * as preview from "#app/features/merges/preview-merge.server.ts";
+import { undoMerge } from "#app/features/merges/undo-merge.server.ts";
 import * as appeal from "#app/features/moderation/appeal.server.ts";
 import * as cases from "#app/features/moderation/case.server.ts";
 import * as page from "#app/features/moderation/case-page.server.ts";
 import { decideCase } from "#app/features/moderation/decide.server.ts";
+import { companyMerges } from "#app/features/moderation/merges/merges.table.ts";
 import {
   findReportableMessages,
   readReportedMessages,
@@ -10,9 +17,14 @@ import {
 import * as queue from "#app/features/moderation/queue.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
+import { writeDailyList } from "#app/features/sharing/daily-list/daily-list.server.ts";
+import { damascusDay } from "#app/i18n/format.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { makeCompany } from "#test/people.ts";
 import { ofAdmin, ofCompany, ofModerators, type ServiceCases } from "./service-case.ts";
 
 const decision = { act: "dismiss", reason: null, note: null } as const;
+const reason = "One firm.";
 const changesIt = { changes: ["moderator"] } as const;
 
 function request(fields: Record<string, string> = {}): Request {
@@ -21,6 +33,16 @@ function request(fields: Record<string, string> = {}): Request {
 }
 
 export const moderationServices: ServiceCases = {
+  "sharing/daily-list/daily-list writeDailyList": {
+    call: (actor) =>
+      writeDailyList(actor, {
+        day: damascusDay(new Date()),
+        language: "en",
+        group: "none",
+        limit: 10,
+      }),
+    ...ofModerators,
+  },
   "moderation/reports/own-reports exportOwnReports": {
     call: async (actor: Person) => {
       const { reports, decisions = [] } = await exportOwnReports(actor);
@@ -89,9 +111,42 @@ export const moderationServices: ServiceCases = {
   },
   "moderation/submit-decision submitDecision": {
     call: (actor: Person, owned) =>
-      submitDecision(actor, owned.case, request({ act: "dismiss", intent: "decide" })),
+      submitDecision(actor, owned.case, request({ act: "dismiss", intent: "decide" }), "en"),
     ...ofModerators,
     ...changesIt,
+  },
+  "merges/merge-companies mergeCompanies": {
+    call: async (actor) => mergeCompanies(actor, { ...(await twoCompanies()), reason }),
+    ...ofModerators,
+  },
+  "merges/merge-companies moveJob": {
+    call: async (actor, { company, secondJob }) =>
+      moveJob(actor, secondJob, { ...(await twoCompanies()), from: company.id, reason }),
+    ...ofModerators,
+    ...changesIt,
+  },
+  "merges/undo-merge undoMerge": {
+    call: async (actor) => undoMerge(actor, await insertMerge(), reason),
+    ...ofModerators,
+  },
+  "merges/list-merges listMerges": {
+    call: async (actor) => {
+      await insertMerge();
+      return listMerges(actor);
+    },
+    ...ofModerators,
+  },
+  "merges/preview-merge listDoubles": {
+    call: async (actor) => preview.listDoubles(actor, (await twoCompanies()).from, "mill", "en"),
+    ...ofModerators,
+  },
+  "merges/preview-merge findSide": {
+    call: (actor, { company }) => preview.findSide(actor, company.id, "en"),
+    ...ofModerators,
+  },
+  "merges/preview-merge findJobToMove": {
+    call: (actor, { job }) => preview.findJobToMove(actor, job),
+    ...ofModerators,
   },
   "moderation/appeal findOwnReview": {
     call: (actor, { suspendedJob }) => appeal.findOwnReview(actor, suspendedJob),
@@ -104,3 +159,20 @@ export const moderationServices: ServiceCases = {
     needs: "recruit",
   },
 };
+
+async function twoCompanies(): Promise<{ from: string; into: string }> {
+  const [from, into] = [await makeCompany(), await makeCompany()];
+  return { from: from.id, into: into.id };
+}
+
+/** A merge of two companies that had nothing, as it is stored. */
+async function insertMerge(): Promise<string> {
+  const { from, into } = await twoCompanies();
+  await db
+    .update(userProfiles)
+    .set({ userType: "company_member" })
+    .where(eq(userProfiles.id, from));
+  const row = { fromId: from, intoId: into, state: "done", total: 0, reason } as const;
+  const [merge] = await db.insert(companyMerges).values(row).returning({ id: companyMerges.id });
+  return merge?.id ?? "";
+}

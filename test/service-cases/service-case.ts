@@ -22,7 +22,7 @@ type ServiceCase = {
   /** Which strangers change what is the owners'. */
   changes?: readonly Stranger[];
   /** Who must get something, or the call would prove nothing. */
-  owner: "seeker" | "company" | "admin" | "moderator" | "member" | "invited";
+  owner: "seeker" | "company" | "admin" | "moderator" | "leader" | "member" | "invited";
   /**
    * What it takes of the company's own people, where the company is the owner: any role where left
    * out, one that recruits, an owner. "self": it is about the one account's own.
@@ -39,6 +39,9 @@ export const ofAdmin = { owner: "admin", may: ["admin"] } as const;
 /** A moderator's; admins only read, elsewhere (PERM-08). */
 export const ofModerators = { owner: "moderator", may: ["moderator"] } as const;
 export const forAll = { may: "own" } as const;
+
+/** A leading moderator's alone. */
+export const ofLeaders = { owner: "leader" } as const;
 
 /** An admin's list without a filter. */
 export const wholeList = { tab: "jobs", search: "", status: null, type: null, page: 1 } as const;

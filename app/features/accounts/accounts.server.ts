@@ -53,7 +53,9 @@ export async function findActor(headers: Headers): Promise<Session> {
     .select({
       userType: userProfiles.userType,
       changedAt: userProfiles.updatedAt,
-      moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${userProfiles}.id)`,
+      leads: sql<
+        boolean | null
+      >`(select m.leads from moderators m where m.user_id = ${userProfiles}.id)`,
       ...membershipColumns,
     })
     .from(userProfiles)
@@ -61,7 +63,8 @@ export async function findActor(headers: Headers): Promise<Session> {
     .where(eq(userProfiles.id, user.id));
   await touchSession(session.id, session.lastUsedAt);
   const userType = userTypeOf(profile?.userType);
-  const moderates = profile?.moderates === true;
+  const leads = profile?.leads ?? null;
+  const moderates = leads !== null;
   const lacks = (userType === "admin" || moderates) && (await lacksNeededSecondFactor(user.id));
   const actor: ReadPerson = {
     kind: "person",
@@ -70,6 +73,7 @@ export async function findActor(headers: Headers): Promise<Session> {
     ...(user.phone && { phone: user.phone }),
     userType,
     ...(moderates && { moderates }),
+    ...(leads && { leadsModeration: leads }),
     ...(lacks && { lacksSecondFactor: true }),
     ...companyOf(userType, profile),
     changedAt: profile?.changedAt.toISOString() ?? "",

@@ -11,16 +11,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Language } from "#app/i18n/language.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { isLanguageCode } from "#app/i18n/language-code.ts";
+import { at, belongsTo, keyOf, newId } from "#app/platform/database/columns.ts";
 
-const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
-const createdAt = () => timestampColumn("created_at").notNull().defaultNow();
-const changed = () => timestampColumn("updated_at").notNull().defaultNow();
+const createdAt = () => at("created_at").notNull().defaultNow();
+const changed = () => at("updated_at").notNull().defaultNow();
 
 export const authUsers = pgTable(
   "auth_users",
@@ -32,7 +31,7 @@ export const authUsers = pgTable(
     /** Whether the owner of the mailbox has confirmed that it is theirs. */
     emailVerified: boolean("email_verified").notNull().default(false),
     /** Since when this email is confirmed, written by a trigger; null where that was before it was stored. */
-    emailVerifiedAt: timestampColumn("email_verified_at"),
+    emailVerifiedAt: at("email_verified_at"),
     image: text("image"),
     /** The language of emails: that of the registration, or chosen since; null until it is known. */
     language: text("language").$type<Language>(),
@@ -41,17 +40,23 @@ export const authUsers = pgTable(
     /** Kinds of push messages that the account has switched off. */
     mutedPushes: text("muted_pushes").array().notNull().default([]),
     /** Since when the account may not be used; only an operator's command sets it. */
-    blockedAt: timestampColumn("blocked_at"),
+    blockedAt: at("blocked_at"),
     createdAt: createdAt(),
     updatedAt: changed(),
   },
-  (table) => [check("auth_users_language_check", sql`${table.language} in ('ar', 'en')`)],
+  (table) => [
+    check("auth_users_language_check", isLanguageCode(table.language)),
+    // The lists of the moderators' desk.
+    index("auth_users_blocked")
+      .on(table.blockedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.blockedAt} is not null`),
+    index("auth_users_unconfirmed")
+      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .where(sql`not ${table.emailVerified} and ${table.email} is not null`),
+  ],
 );
 
-const owner = () =>
-  uuid("user_id")
-    .notNull()
-    .references(() => authUsers.id, { onDelete: "cascade" });
+const owner = () => belongsTo("user_id", () => authUsers.id);
 
 /** A browser in which an account was opened; its cookie holds the secret of this hash. */
 export const knownDevices = pgTable(
@@ -61,7 +66,7 @@ export const knownDevices = pgTable(
     userId: owner(),
     tokenHash: text("token_hash").notNull(),
     createdAt: createdAt(),
-    lastUsedAt: timestampColumn("last_used_at").notNull().defaultNow(),
+    lastUsedAt: at("last_used_at").notNull().defaultNow(),
   },
   (table) => [unique("known_devices_user_token").on(table.userId, table.tokenHash)],
 );
@@ -72,13 +77,13 @@ export const authSessions = pgTable(
     id: uuid("id").primaryKey().default(newId),
     userId: owner(),
     token: text("token").notNull().unique(),
-    expiresAt: timestampColumn("expires_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     createdAt: createdAt(),
     updatedAt: changed(),
     /** To the hour. */
-    lastUsedAt: timestampColumn("last_used_at").notNull().defaultNow(),
+    lastUsedAt: at("last_used_at").notNull().defaultNow(),
     deviceId: uuid("device_id").references(() => knownDevices.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -90,9 +95,7 @@ export const authSessions = pgTable(
 
 /** Encrypts an account's unsent data in browsers; only available with a session. */
 export const deviceKeys = pgTable("device_keys", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => authUsers.id, { onDelete: "cascade" }),
+  userId: keyOf("user_id", () => authUsers.id),
   key: text("key").notNull(),
   createdAt: createdAt(),
 });
@@ -107,8 +110,8 @@ export const authAccounts = pgTable(
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: timestampColumn("access_token_expires_at"),
-    refreshTokenExpiresAt: timestampColumn("refresh_token_expires_at"),
+    accessTokenExpiresAt: at("access_token_expires_at"),
+    refreshTokenExpiresAt: at("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
     createdAt: createdAt(),
@@ -123,7 +126,7 @@ export const authVerifications = pgTable(
     id: uuid("id").primaryKey().default(newId),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
-    expiresAt: timestampColumn("expires_at").notNull(),
+    expiresAt: at("expires_at").notNull(),
     createdAt: createdAt(),
     updatedAt: changed(),
   },
@@ -142,8 +145,8 @@ export const emailConfirmations = pgTable(
     userId: owner(),
     address: text("address").notNull(),
     createdAt: createdAt(),
-    expiresAt: timestampColumn("expires_at").notNull(),
-    usedAt: timestampColumn("used_at"),
+    expiresAt: at("expires_at").notNull(),
+    usedAt: at("used_at"),
   },
   (table) => [
     index("email_confirmations_user").on(table.userId),
@@ -154,8 +157,8 @@ export const emailConfirmations = pgTable(
 /** Hits counted under a key: timestamps of the latest ones. An unlogged table. */
 export const limits = pgSchema("guard").table("limits", {
   key: text("key").primaryKey(),
-  hits: timestampColumn("hits").array().notNull(),
-  expiresAt: timestampColumn("expires_at").notNull(),
+  hits: at("hits").array().notNull(),
+  expiresAt: at("expires_at").notNull(),
 });
 
 /** One row a person or company; the id is the account's id, or its own for a company without a login. */
@@ -234,6 +237,10 @@ export const userProfiles = pgTable(
       table.id,
     ),
     index("user_profiles_company_name").on(table.companyName),
+    // Profiles without a login are claimed by it.
+    index("user_profiles_website")
+      .on(table.companyWebsite)
+      .where(sql`${table.userType} = 'company' and ${table.companyWebsite} is not null`),
     // By which some thousand given profiles are filtered without reading them.
     index("user_profiles_province").on(table.province, table.id),
     index("user_profiles_availability").on(table.availability, table.id),

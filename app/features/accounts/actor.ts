@@ -16,8 +16,12 @@ export type Person = {
    * over; null for one that has none any more. Left out for every other account.
    */
   readonly company?: { readonly id: string; readonly role: CompanyRole } | null;
-  /** Has the right to moderate, given by the operator. */
+  /** A system of the company acts by an API key; its acts have no member's name. */
+  readonly byKey?: true;
+  /** Has the right to moderate, given by the operator or a leading moderator. */
   readonly moderates?: boolean;
+  /** A moderator who names, changes and removes others. */
+  readonly leadsModeration?: boolean;
   /** An admin or moderator who has to set up a second factor first, and is none until then. */
   readonly lacksSecondFactor?: boolean;
 };
@@ -45,4 +49,9 @@ export function isAdmin(actor: Actor): actor is Person {
 export function isModerator(actor: Actor): actor is Person {
   if (actor.kind !== "person" || actor.lacksSecondFactor) return false;
   return actor.moderates === true && actor.userType !== "admin";
+}
+
+/** A moderator who leads the desk; changing it takes a second factor besides. */
+export function isLeadingModerator(actor: Actor): actor is Person {
+  return isModerator(actor) && actor.leadsModeration === true;
 }

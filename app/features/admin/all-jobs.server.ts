@@ -69,6 +69,16 @@ export async function listAllJobs(
     status ? eq(jobs.status, status) : undefined,
     type ? eq(jobs.employmentType, type) : undefined,
   );
+  return pageOfJobs({ search, filter, page }, language);
+}
+
+type JobsQuery = { search: string; filter: SQL | undefined; page: number };
+
+/** The same by any condition on jobs, for pages that have checked who reads them. */
+export async function pageOfJobs(
+  { search, filter, page }: JobsQuery,
+  language: Language,
+): Promise<Page<ListedJob>> {
   if (search !== "" || filter) {
     // One statement finds all and the page of them; a page behind the last is looked for again.
     const find = (skip: number) =>

@@ -11,14 +11,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { telegramChats } from "#app/features/push/chats/chats.table.ts";
+import { isLanguageCode } from "#app/i18n/language-code.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
 const number = (name: string) => bigint(name, { mode: "number" });
 const key = (name: string) => number(name).primaryKey().generatedAlwaysAsIdentity();
 const tsquery = customType<{ data: string }>({ dataType: () => "tsquery" });
@@ -130,7 +130,7 @@ export const alertMatchedJobs = pgTable(
   ],
 );
 
-/** Who gets alerts: an account, or an address without one. */
+/** Who gets alerts: an account, or an address or a Telegram chat without one. */
 export const alertRecipients = pgTable(
   "alert_recipients",
   {
@@ -140,6 +140,9 @@ export const alertRecipients = pgTable(
       .references(() => authUsers.id, { onDelete: "cascade" }),
     /** In small letters. */
     email: text("email").unique(),
+    chatId: uuid("chat_id")
+      .unique()
+      .references(() => telegramChats.id, { onDelete: "cascade" }),
     language: text("language").notNull(),
     /** The secret of the private feed's address. */
     feedKey: text("feed_key").notNull().unique(),
@@ -147,8 +150,11 @@ export const alertRecipients = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
-    check("alert_recipients_check", sql`(${table.userId} is null) <> (${table.email} is null)`),
-    check("alert_recipients_language_check", sql`${table.language} in ('ar', 'en')`),
+    check(
+      "alert_recipients_check",
+      sql`num_nonnulls(${table.userId}, ${table.email}, ${table.chatId}) = 1`,
+    ),
+    check("alert_recipients_language_check", isLanguageCode(table.language)),
   ],
 );
 
@@ -156,9 +162,7 @@ export const alerts = pgTable(
   "alerts",
   {
     id: uuid("id").primaryKey().default(newId),
-    recipientId: uuid("recipient_id")
-      .notNull()
-      .references(() => alertRecipients.id, { onDelete: "cascade" }),
+    recipientId: belongsTo("recipient_id", () => alertRecipients.id),
     searchId: number("search_id")
       .notNull()
       .references(() => alertSearches.id),
@@ -169,6 +173,8 @@ export const alerts = pgTable(
     /** Whether it is sent by email; the private feed always has it. */
     byEmail: boolean("by_email").notNull().default(true),
     byPush: boolean("by_push").notNull().default(true),
+    /** Whether it is sent to the recipient's Telegram chat, if there is one. */
+    byChat: boolean("by_chat").notNull().default(true),
     pausedAt: at("paused_at"),
     /** Null until the link in the confirmation was opened; nothing is sent before. */
     confirmedAt: at("confirmed_at"),
@@ -205,11 +211,11 @@ export const alertDigests = pgTable(
   "alert_digests",
   {
     id: uuid("id").primaryKey().default(newId),
-    recipientId: uuid("recipient_id")
-      .notNull()
-      .references(() => alertRecipients.id, { onDelete: "cascade" }),
+    recipientId: belongsTo("recipient_id", () => alertRecipients.id),
     createdAt: at("created_at").notNull().defaultNow(),
     sentAt: at("sent_at"),
+    /** When its message to a Telegram chat was claimed: from then on it is not sent again. */
+    chatSentAt: at("chat_sent_at"),
   },
   (table) => [
     index("alert_digests_recipient").on(table.recipientId),
@@ -221,14 +227,14 @@ export const alertDigests = pgTable(
 export const alertSentJobs = pgTable(
   "alert_sent_jobs",
   {
-    recipientId: uuid("recipient_id")
-      .notNull()
-      .references(() => alertRecipients.id, { onDelete: "cascade" }),
+    recipientId: belongsTo("recipient_id", () => alertRecipients.id),
     jobId: uuid("job_id").notNull(),
     alertId: uuid("alert_id").notNull(),
     digestId: uuid("digest_id").notNull(),
     /** Whether the digest's email has it; else it was told by a notification, or by the feed alone. */
     byEmail: boolean("by_email").notNull().default(true),
+    /** Whether the digest's message to a Telegram chat has it. */
+    byChat: boolean("by_chat").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.recipientId, table.jobId] }),

@@ -38,11 +38,20 @@ export async function saveOwnAlert(
   return storeAlert(alert, ensure, { isConfirmed: true, keeps });
 }
 
+type Storing = {
+  isConfirmed: boolean;
+  keeps?: boolean;
+  /** Whether a new one is sent by email. */
+  byEmail?: boolean;
+  /** How many the recipient may have. */
+  max?: number;
+};
+
 /** Stores an alert of the recipient that `ensure` makes, confirmed or not. Refusals: as saveOwnAlert. */
 export async function storeAlert(
   { query, name, frequency, hour }: NewAlert,
   ensure: (tx: Transaction) => Promise<RecipientId>,
-  { isConfirmed, keeps = false }: { isConfirmed: boolean; keeps?: boolean },
+  { isConfirmed, keeps = false, byEmail = true, max = maxAlerts }: Storing,
 ): Promise<Outcome<{ id: string }>> {
   const params = searchParams(query);
   if (params.length > maxSearchLength) return refused("alerts.tooLong");
@@ -52,7 +61,7 @@ export async function storeAlert(
     const recipientId = await ensure(tx);
     const isOwn = eq(alerts.recipientId, recipientId);
     const others = and(isOwn, sql`${alerts.searchId} <> ${searchId}`);
-    if ((await tx.$count(alerts, others)) >= maxAlerts) return refused("alerts.tooMany");
+    if ((await tx.$count(alerts, others)) >= max) return refused("alerts.tooMany");
     const chosen = { name: name.slice(0, maxAlertNameLength), frequency, hour };
     const [row] = await tx
       .insert(alerts)
@@ -60,6 +69,7 @@ export async function storeAlert(
         recipientId,
         searchId,
         ...chosen,
+        byEmail,
         confirmedAt: isConfirmed ? sql`now()` : null,
         seenBatch: lastBatch,
       })
@@ -95,6 +105,7 @@ export type ListedAlert = {
   hour: number;
   byEmail: boolean;
   byPush: boolean;
+  byChat: boolean;
   isPaused: boolean;
   lastSentAt: Date | null;
   createdAt: Date;
@@ -108,6 +119,7 @@ const columns = {
   hour: alerts.hour,
   byEmail: alerts.byEmail,
   byPush: alerts.byPush,
+  byChat: alerts.byChat,
   isPaused: sql<boolean>`${alerts.pausedAt} is not null`,
   lastSentAt: alerts.lastSentAt,
   createdAt: alerts.createdAt,
@@ -136,6 +148,7 @@ export type AlertChanges = Partial<
   Pick<NewAlert, "name" | "frequency" | "hour"> & {
     byEmail: boolean;
     byPush: boolean;
+    byChat: boolean;
     isPaused: boolean;
   }
 >;

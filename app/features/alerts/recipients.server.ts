@@ -6,7 +6,7 @@ import { alertRecipients } from "#app/features/alerts/alerts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
-/** The recipient of alerts: an account, or an address without one. */
+/** The recipient of alerts: an account, or an address or a Telegram chat without one. */
 export type RecipientId = string & { readonly isRecipient?: true };
 
 /** The actor's as a recipient of alerts, if there are any. */
@@ -36,9 +36,21 @@ export async function ensureAddressRecipient(
   return ensure({ email, language }, alertRecipients.email, tx);
 }
 
+/** A Telegram chat, by the id of its row, as a recipient of alerts that belong to no account. */
+export async function ensureChatRecipient(
+  chatId: string,
+  language: Language,
+  tx: Transaction,
+): Promise<RecipientId> {
+  return ensure({ chatId, language }, alertRecipients.chatId, tx);
+}
+
 async function ensure(
-  values: { userId?: string; email?: string; language: Language },
-  target: typeof alertRecipients.userId | typeof alertRecipients.email,
+  values: { userId?: string; email?: string; chatId?: string; language: Language },
+  target:
+    | typeof alertRecipients.userId
+    | typeof alertRecipients.email
+    | typeof alertRecipients.chatId,
   tx: Transaction,
 ): Promise<RecipientId> {
   const [row] = await tx

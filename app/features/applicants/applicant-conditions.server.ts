@@ -73,7 +73,8 @@ function answered(jobId: string, { wanted, answers }: ApplicantFilter): (SQL | u
   ];
 }
 
-function isInStage(stage: Stage): SQL | undefined {
+/** Applications in a stage. */
+export function isInStage(stage: Stage): SQL | undefined {
   // "is true" keeps the planner from the index of uncleared applications, which would read the rows.
   if (stage === "new") return sql`${isNewToCompany} is true`;
   if (stage === "reviewing") return and(isPending, sql`not ${isNewToCompany}`);

@@ -1,16 +1,12 @@
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
-import { type FormErrors, type FormValues, unknownState } from "#app/http/form.ts";
+import { type FormRefusal, type FormValues, unknownState } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
-import type { MessageKey } from "#app/messages/message-key.ts";
 
 /** An event after a form was opened; with its applicant where the form answers several. */
 export type MissedEvent = ApplicationEvent & { applicant?: string };
 
 /** The state of a rejected form. */
-export type FormAnswer = {
-  values: FormValues;
-  errors?: FormErrors;
-  refused?: MessageKey;
+export type FormAnswer = FormRefusal & {
   /** The text was saved after the form was opened. */
   stale?: StaleForm;
   /** The times, ISO, that the form stands for, where it was sent to show them. */

@@ -14,7 +14,7 @@ import {
   makeJobs,
   makeSeeker,
 } from "#test/people.ts";
-import { insertApplication } from "#test/sent-applications.ts";
+import { daysAgo, insertApplication } from "#test/sent-applications.ts";
 import { noOwnApplications } from "./application-list.ts";
 import {
   countCompanyApplications,
@@ -239,6 +239,24 @@ describe("a company's applications", () => {
     expect(await names("Rima")).toBe(1);
     expect(await names("Accountant")).toBe(0);
     expect(await names(seeker.email)).toBe(0);
+  });
+
+  it("are chosen by the newest 100 of many jobs, and by an older one that is chosen already", async () => {
+    const many = await makeJobs(
+      company,
+      Array.from({ length: 101 }, (_, age) => ({ createdAt: daysAgo(age) })),
+    );
+    const sender = { userId: seeker.id, resumeUrl: "", clearedAt: new Date() };
+    await db.insert(jobApplications).values(many.map(({ id }) => ({ ...sender, jobId: id })));
+    const oldest = many.at(-1)?.id ?? "";
+    const choice = await listJobChoice(company);
+    expect(choice.map(({ id }) => id)).toEqual(many.slice(0, 100).map(({ id }) => id));
+    const [first, ...others] = await listJobChoice(company, oldest);
+    expect(first).toMatchObject({ id: oldest, applications: 1 });
+    expect(others).toEqual(choice);
+    expect(await listJobChoice(company, choice[5]?.id)).toEqual(choice);
+    const [foreign] = await makeJobs(await makeCompany(), [{}]);
+    expect(await listJobChoice(company, foreign?.id)).toEqual(choice);
   });
 
   it("D16 are new until the company itself reads them, and the jobs tell how many are", async () => {

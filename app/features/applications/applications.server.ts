@@ -33,7 +33,7 @@ import { applicationEvents } from "./lifecycle/lifecycle.table.ts";
 /**
  * Sends the actor's application with one of their own unused uploads as the CV. The same form, known
  * by its key, sent again answers as the first time. Refusals: not a job seeker, jobs.missing,
- * jobs.over, applications.documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed;
+ * jobs.over, applications.appliesElsewhere, .documentGone, .tooManyToday, and .alreadyApplied, when the upload is removed;
  * screening.errors.changed where `answers`, by the form's fields, do not answer the job's questions.
  */
 export async function applyToJob(
@@ -102,11 +102,13 @@ async function insert(
       deadline: jobs.applicationDeadline,
       closedReason: jobs.closedReason,
       companyId: jobs.companyId,
+      applyUrl: jobs.applyUrl,
     })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for("share");
   if (!job) return refused("jobs.missing");
+  if (job.applyUrl !== null) return refused("applications.appliesElsewhere");
   const verdict = applicationCan.send(jobState(job));
   if (!verdict.allowed) return refused(verdict.reason);
   const answered = checkAnswers(await listPublicQuestions(jobId, tx), answers);

@@ -11,12 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, keyOf, newId } from "#app/platform/database/columns.ts";
 
 /** As application-status.ts lists them, which browsers load without this file. */
 export type ApplicationStatus =
@@ -36,9 +35,7 @@ export const documents = pgTable(
   "documents",
   {
     id: uuid("id").primaryKey().default(newId),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    ownerId: belongsTo("owner_id", () => userProfiles.id),
     fileName: text("file_name").notNull(),
     kind: text("kind").notNull(),
     mediaType: text("media_type").notNull(),
@@ -51,7 +48,7 @@ export const documents = pgTable(
     encrypted: boolean("encrypted").notNull().default(false),
     /** Whether showing it once used up what one CV may cost. */
     costly: boolean("costly").notNull().default(false),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     check("documents_kind_check", sql`${table.kind} in ('pdf', 'doc', 'docx')`),
@@ -67,15 +64,13 @@ export const uploads = pgTable(
   "uploads",
   {
     id: uuid("id").primaryKey().default(newId),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    ownerId: belongsTo("owner_id", () => userProfiles.id),
     fileName: text("file_name").notNull(),
     sizeBytes: integer("bytes").notNull(),
     received: integer("received").notNull().default(0),
     /** Encrypts its parts, and later its document; null for one that an older version began. */
     fileKey: bytea("file_key"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     check("uploads_received_check", sql`${table.received} between 0 and ${table.sizeBytes}`),
@@ -88,9 +83,7 @@ export const uploads = pgTable(
 export const uploadParts = pgTable(
   "upload_parts",
   {
-    uploadId: uuid("upload_id")
-      .notNull()
-      .references(() => uploads.id, { onDelete: "cascade" }),
+    uploadId: belongsTo("upload_id", () => uploads.id),
     /** Where in the file these bytes begin. */
     start: integer("start").notNull(),
     content: bytea("bytes").notNull(),
@@ -104,18 +97,16 @@ export const jobApplications = pgTable(
     id: uuid("id").primaryKey().default(newId),
     /** A job; for a while one that is deleted, of removed_jobs, until the queue removes the application. */
     jobId: uuid("job_id").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => userProfiles.id),
     /** Null once it is cleared. */
     documentId: uuid("document_id").references(() => documents.id),
     coverLetter: text("cover_letter"),
     /** The CV's address inside the product: /documents/{document_id}; empty once it is cleared. */
     resumeUrl: text("resume_url").notNull(),
     status: text("status").$type<ApplicationStatus>().notNull().default("pending"),
-    statusChangedAt: timestamp("status_changed_at", { withTimezone: true }).notNull().defaultNow(),
+    statusChangedAt: at("status_changed_at").notNull().defaultNow(),
     /** When a member of the company first read it. */
-    openedAt: timestamp("opened_at", { withTimezone: true }),
+    openedAt: at("opened_at"),
     /** Whether the company, or the end of the job, has changed something since the applicant looked. */
     hasNews: boolean("has_news").notNull().default(false),
     /** Days after which the company was last reminded of the unread application; 0 before. */
@@ -132,9 +123,9 @@ export const jobApplications = pgTable(
     availableDate: date("available_date"),
     /** The form's own key: the same form sent again is the same application. */
     submissionKey: uuid("submission_key"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
     /** When CV and texts were removed, long after the job closed. */
-    clearedAt: timestamp("cleared_at", { withTimezone: true }),
+    clearedAt: at("cleared_at"),
   },
   (table) => [
     unique("job_applications_once").on(table.jobId, table.userId),
@@ -198,13 +189,11 @@ export const jobApplications = pgTable(
 export const companyApplications = pgTable(
   "company_applications",
   {
-    applicationId: uuid("application_id")
-      .primaryKey()
-      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    applicationId: keyOf("application_id", () => jobApplications.id),
     companyId: uuid("company_id").notNull(),
     jobId: uuid("job_id").notNull(),
     userId: uuid("user_id").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: at("created_at").notNull(),
     /** The folded cover letter, where there is one. */
     letter: text("letter"),
     /** Whether the applicant has written, or answered an invitation, since a member of the company looked. */
@@ -240,13 +229,9 @@ export const cvViews = pgTable(
   "cv_views",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => jobApplications.id, { onDelete: "cascade" }),
-    viewerId: uuid("viewer_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
-    viewedAt: timestamp("viewed_at", { withTimezone: true }).notNull().defaultNow(),
+    applicationId: belongsTo("application_id", () => jobApplications.id),
+    viewerId: belongsTo("viewer_id", () => userProfiles.id),
+    viewedAt: at("viewed_at").notNull().defaultNow(),
   },
   (table) => [
     index("cv_views_application").on(table.applicationId, table.viewedAt),
@@ -257,5 +242,5 @@ export const cvViews = pgTable(
 /** Files whose row was deleted, until they are removed too; written by triggers. */
 export const orphanedFiles = pgTable("left_files", {
   key: uuid("key").primaryKey(),
-  leftAt: timestamp("left_at", { withTimezone: true }).notNull().defaultNow(),
+  leftAt: at("left_at").notNull().defaultNow(),
 });

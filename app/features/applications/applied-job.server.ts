@@ -14,17 +14,18 @@ import { jobPlace, profilePlace } from "./place-names.server.ts";
 /** The public job to apply for, with its company; one past its last day is found for the refusal. */
 export async function findJobToApplyFor(
   jobId: string,
-): Promise<{ job: AppliedJob; company: JobCompany } | undefined> {
+): Promise<{ job: AppliedJob; company: JobCompany; appliesElsewhere: boolean } | undefined> {
   if (!isUuid(jobId)) return undefined;
   const [row] = await db
-    .select({ job: jobColumns, company: companyColumns })
+    .select({ job: jobColumns, company: companyColumns, applyUrl: jobs.applyUrl })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(eq(jobs.id, jobId));
   if (!row) return undefined;
   const job = jobOf(row.job);
   const isReachable = job.isReadable || job.state === "over";
-  return isReachable ? { job, company: companyOf(row.company) } : undefined;
+  const appliesElsewhere = row.applyUrl !== null;
+  return isReachable ? { job, company: companyOf(row.company), appliesElsewhere } : undefined;
 }
 
 const excerptLength = 300;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { isUnanswered, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
@@ -10,11 +10,17 @@ import { companyApplications, jobApplications } from "./applications.table.ts";
 /** A company's own job with how many have applied. */
 export type ChosenJob = { id: string; title: string; applications: number };
 
-/** As many as a select can hold and still be used. */
-const longestChoice = 300;
+/** As many as a select can hold and still be used: 300 made a sixth of the page. */
+const longestChoice = 100;
 
-/** The company's own jobs with applications, newest first, the newest 300. None for other actors. */
-export async function listJobChoice(actor: Actor): Promise<ChosenJob[]> {
+/**
+ * The company's own jobs with applications, newest first, the newest 100, with one that is chosen before them if it is
+ * older. None for other actors.
+ */
+export async function listJobChoice(
+  actor: Actor,
+  chosen: string | null = null,
+): Promise<ChosenJob[]> {
   const company = actingCompany(actor);
   if (!company) return [];
   const sent = db
@@ -23,13 +29,17 @@ export async function listJobChoice(actor: Actor): Promise<ChosenJob[]> {
     .where(eq(companyApplications.companyId, company.id))
     .groupBy(companyApplications.jobId)
     .as("sent");
-  return db
-    .select({ id: jobs.id, title: jobs.title, applications: sent.n })
-    .from(jobs)
-    .innerJoin(sent, eq(sent.jobId, jobs.id))
-    .where(eq(jobs.companyId, company.id))
-    .orderBy(desc(jobs.createdAt), desc(jobs.id))
-    .limit(longestChoice);
+  const listed = (isListed?: SQL) =>
+    db
+      .select({ id: jobs.id, title: jobs.title, applications: sent.n })
+      .from(jobs)
+      .innerJoin(sent, eq(sent.jobId, jobs.id))
+      .where(and(eq(jobs.companyId, company.id), isListed))
+      .orderBy(desc(jobs.createdAt), desc(jobs.id))
+      .limit(longestChoice);
+  const newest = await listed();
+  if (chosen === null || newest.some(({ id }) => id === chosen)) return newest;
+  return [...(await listed(eq(jobs.id, chosen))), ...newest];
 }
 
 /** A company's own job with how many have applied, and of how many the CV was not opened yet. */

@@ -2,17 +2,20 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  customType,
   index,
   jsonb,
   pgTable,
+  smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { at, belongsTo, keyOf } from "#app/platform/database/columns.ts";
 
-const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+const createdAt = () => at("created_at").notNull().defaultNow();
 
 /**
  * How a company's name looks, letters of other alphabets as Latin ones, the name that this was made of, and since
@@ -21,12 +24,10 @@ const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull(
 export const companySkeletons = pgTable(
   "company_skeletons",
   {
-    companyId: uuid("company_id")
-      .primaryKey()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: keyOf("company_id", () => userProfiles.id),
     name: text("name").notNull(),
     skeleton: text("skeleton").notNull(),
-    namedAt: timestamp("named_at", { withTimezone: true }).notNull().defaultNow(),
+    namedAt: at("named_at").notNull().defaultNow(),
   },
   (table) => [index("company_skeletons_skeleton").on(table.skeleton)],
 );
@@ -36,9 +37,7 @@ export const companySlugs = pgTable(
   "company_slugs",
   {
     slug: text("slug").primaryKey(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
     isCurrent: boolean("is_current").notNull().default(false),
     createdAt: createdAt(),
   },
@@ -59,6 +58,28 @@ export const companyLogos = pgTable("company_logos", {
   variants: jsonb("variants").$type<LogoVariantBytes[]>().notNull(),
   createdAt: createdAt(),
 });
+
+/** Prints by which logos are compared: see logo/logo-print.ts. A plain picture has a row without a print. */
+export const logoPrints = pgTable(
+  "logo_prints",
+  {
+    companyId: keyOf("company_id", () => companyLogos.companyId),
+    part1: smallint("part1"),
+    part2: smallint("part2"),
+    part3: smallint("part3"),
+    part4: smallint("part4"),
+    /** 16 by 16 means of a byte. */
+    shape: bytes("shape"),
+    /** Since when the company has had a logo like this one. */
+    since: at("since").notNull().defaultNow(),
+  },
+  (table) => [
+    index("logo_prints_part1").on(table.part1),
+    index("logo_prints_part2").on(table.part2),
+    index("logo_prints_part3").on(table.part3),
+    index("logo_prints_part4").on(table.part4),
+  ],
+);
 
 /** A variant such as "96.avif", and how long it is. */
 export type LogoVariantBytes = { name: string; bytes: number };

@@ -24,12 +24,18 @@ import {
 } from "#app/features/applications/waiting/waiting.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
+import { type Figures, findCompanyFigures } from "#app/features/figures/company-figures.server.ts";
 import {
   type ManagedCounts,
   type ManagedFilter,
+  type ManagedJob,
   noJobs,
 } from "#app/features/jobs/lifecycle/managed-job.ts";
-import { countOwnJobs, listManagedJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
+import {
+  countOwnJobs,
+  listClosingJobs,
+  listManagedJobs,
+} from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -53,15 +59,18 @@ type Applications = {
   /** The jobs to choose from. */
   choice: ChosenJob[];
 };
+/** The last weeks in figures, and the jobs that close next. */
+type Today = { tab: "today"; figures: Figures | null; closing: ManagedRow[] };
 /** The numbers beside the names of the tabs. */
 type Totals = { jobs: number; applications: Counted };
 
 export type Requested = { page: number } & (
+  | { tab: "today" }
   | { tab: "jobs"; filter: ManagedFilter }
   | { tab: "applications"; filter: ApplicationFilter }
 );
 
-/** A company's jobs or applications; a failed list is empty. */
+/** A company's day, jobs or applications; a failed list is empty. */
 export async function loadDashboard(
   company: Person,
   requested: Requested,
@@ -71,17 +80,33 @@ export async function loadDashboard(
   departed: DepartedApplicant[];
   waiting: CompanyWaiting;
   totals: Totals;
-  list: Jobs | Applications;
+  list: Today | Jobs | Applications;
 }> {
-  const { tab, filter, page } = requested;
+  const { page } = requested;
   const head = orEmpty("head", findHead(company), emptyHead(company));
   const departed = orEmpty("departed applicants", listDepartedApplicants(company), []);
   const waiting = orEmpty("waiting", findCompanyWaiting(company), noCompanyWaiting);
-  if (tab === "applications") {
+  if (requested.tab === "today") {
+    const [total, applications, figures, closing] = await Promise.all([
+      orEmpty("number of own jobs", countOwnJobs(company), 0),
+      orEmpty("number of applications", countCompanyApplications(company), { total: 0 }),
+      orEmpty("figures", findCompanyFigures(company, 28), undefined),
+      orEmpty("closing jobs", listClosing(company, language), []),
+    ]);
+    return {
+      head: await head,
+      departed: await departed,
+      waiting: await waiting,
+      totals: { jobs: total, applications },
+      list: { tab: "today", figures: figures ?? null, closing },
+    };
+  }
+  if (requested.tab === "applications") {
+    const { tab, filter } = requested;
     const [total, applications, choice] = await Promise.all([
       orEmpty("number of own jobs", countOwnJobs(company), 0),
       orEmpty("applications", listCompanyApplications(company, page, filter), emptyPage),
-      orEmpty("jobs with applications", listJobChoice(company), []),
+      orEmpty("jobs with applications", listJobChoice(company, filter.job), []),
     ]);
     const list: Applications = { tab, filter, applications, choice };
     return {
@@ -92,6 +117,7 @@ export async function loadDashboard(
       list,
     };
   }
+  const { tab, filter } = requested;
   const [{ counts, jobs }, applications] = await Promise.all([
     orEmpty("own jobs", listJobs(company, filter, page, language), none),
     orEmpty("number of applications", countCompanyApplications(company), { total: 0 }),
@@ -134,11 +160,25 @@ async function listJobs(
   language: Language,
 ): Promise<Pick<Jobs, "counts" | "jobs">> {
   const { counts, jobs } = await listManagedJobs(company, filter, page);
-  const ids = jobs.items.map(({ id }) => id);
+  return { counts, jobs: { ...jobs, items: await rowsOf(company, jobs.items, language) } };
+}
+
+async function listClosing(company: Person, language: Language): Promise<ManagedRow[]> {
+  const id = actingCompany(company)?.id;
+  return id === undefined ? [] : rowsOf(company, await listClosingJobs(id), language);
+}
+
+/** The jobs with who has applied to them. */
+async function rowsOf(
+  company: Person,
+  jobs: readonly ManagedJob[],
+  language: Language,
+): Promise<ManagedRow[]> {
+  const ids = jobs.map(({ id }) => id);
   const counted = new Map(
     (await listJobsWithApplications(company, ids)).map((job) => [job.id, job]),
   );
-  const items = jobs.items.map(({ location, placeId, ...job }) => ({
+  return jobs.map(({ location, placeId, ...job }) => ({
     ...job,
     place: jobPlace({ location, placeId }, language),
     applications: counted.get(job.id)?.applications ?? 0,
@@ -146,5 +186,4 @@ async function listJobs(
     undecided: counted.get(job.id)?.undecided ?? 0,
     unanswered: counted.get(job.id)?.unanswered ?? 0,
   }));
-  return { counts, jobs: { ...jobs, items } };
 }

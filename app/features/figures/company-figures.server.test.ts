@@ -3,12 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { jobs as jobsTable } from "#app/features/job/jobs.table.ts";
 import { jobViews } from "#app/features/job/views/job-views.table.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJobs, makeMember, makeSeeker } from "#test/people.ts";
+import { numbers } from "#test/random/numbers.ts";
 import { daysAgo, insertApplication } from "#test/sent-applications.ts";
 import { findCompanyFigures, findJobFigures } from "./company-figures.server.ts";
 import { exportFigures } from "./figures-csv.server.ts";
@@ -25,15 +27,6 @@ const statuses = [
   "closed",
 ] as const;
 const sources = ["search", "list", "whatsapp", "site:a.example", "site:b.example"];
-
-/** Numbers that look random and are the same in each run. */
-function numbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 /** A company with jobs, views and applications of the last months, by chance. */
 async function randomBoard(seed: number) {
@@ -90,11 +83,22 @@ async function applyTo(jobs: Jobs, by: Person, random: (below: number) => number
 /** The same figures, from all rows and without SQL. */
 async function figuresOf(ids: readonly string[], days: readonly string[]) {
   const isIn = (day: string) => days.includes(day);
+  const first = Date.parse(`${days[0]}T00:00:00Z`);
+  const isBefore = (day: string) => {
+    const at = Date.parse(`${day}T00:00:00Z`);
+    return at < first && at >= first - days.length * 86_400_000;
+  };
   const ours = <Row extends { jobId: string }>(rows: Row[]) =>
     rows.filter(({ jobId }) => ids.includes(jobId));
-  const views = ours(await db.select().from(jobViews)).filter(({ day }) => isIn(day));
-  const sent = ours(await db.select().from(jobApplications)).filter(({ createdAt }) =>
-    isIn(damascusDay(createdAt)),
+  const allViews = ours(await db.select().from(jobViews));
+  const views = allViews.filter(({ day }) => isIn(day));
+  const allSent = ours(await db.select().from(jobApplications));
+  const sent = allSent.filter(({ createdAt }) => isIn(damascusDay(createdAt)));
+  const filled = (await db.select().from(jobsTable)).flatMap(
+    ({ id, closedAt, closedReason, createdAt }) =>
+      ids.includes(id) && closedReason === "filled_here" && closedAt && isIn(damascusDay(closedAt))
+        ? [(closedAt.getTime() - createdAt.getTime()) / 86_400_000]
+        : [],
   );
   const events = await db.select().from(applicationEvents);
   const saved = ours(await db.select().from(rememberedJobs)).filter(
@@ -117,6 +121,13 @@ async function figuresOf(ids: readonly string[], days: readonly string[]) {
       saved: saved.length,
       sent: sent.length,
     },
+    before: {
+      views: sum(allViews.filter(({ day }) => isBefore(day)).map((row) => row.views)),
+      sent: allSent.filter(({ createdAt }) => isBefore(damascusDay(createdAt))).length,
+    },
+    sources: sourcesOf(views),
+    daysToFilling: filled.length > 0 ? expect.closeTo(medianOf(filled), 6) : null,
+    begun: days.map((day) => sum(views.filter((row) => row.day === day).map((row) => row.begun))),
     views: days.map((day) => sum(views.filter((row) => row.day === day).map((row) => row.views))),
     sent: days.map((day) => sent.filter((row) => damascusDay(row.createdAt) === day).length),
     shortlisted: sent.filter(
@@ -126,6 +137,22 @@ async function figuresOf(ids: readonly string[], days: readonly string[]) {
     hired: sent.filter(({ status }) => status === "hired").length,
     hoursToAnswer: answers.length > 0 ? medianOf(answers) : null,
   };
+}
+
+/** Of each source, with sites of fewer than five views together, the most viewed first. */
+function sourcesOf(rows: { source: string; views: number; begun: number }[]) {
+  const viewsOf = (source: string) =>
+    rows.filter((row) => row.source === source).reduce((all, { views }) => all + views, 0);
+  const shown = Map.groupBy(rows, ({ source }) =>
+    source.startsWith("site:") && viewsOf(source) < 5 ? "site" : source,
+  );
+  const sums = [...shown].map(([source, some]) => ({
+    source,
+    host: source.startsWith("site:") ? source.slice(5) : null,
+    views: some.reduce((all, { views }) => all + views, 0),
+    begun: some.reduce((all, { begun }) => all + begun, 0),
+  }));
+  return sums.sort((a, b) => b.views - a.views || a.source.localeCompare(b.source));
 }
 
 describe("the figures of a company", () => {

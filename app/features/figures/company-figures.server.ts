@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { hoursToAnswer } from "#app/features/applications/unanswered/first-answer.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -36,7 +37,6 @@ export type JobRow = {
   views: number;
   begun: number;
   sent: number;
-  hoursToAnswer: number | null;
 };
 
 export type CompanyFigures = Figures & { jobs: JobRow[]; moreJobs: number };
@@ -56,12 +56,8 @@ export async function findCompanyFigures(
 ): Promise<CompanyFigures | undefined> {
   const company = actingCompany(actor);
   if (!company) return undefined;
-  const scope = { company: company.id };
-  const [figures, jobs] = await Promise.all([
-    countFigures(scope, period, now),
-    listJobRows(scope, period, now),
-  ]);
-  return { ...figures, ...jobs };
+  const { figures, byJob } = await countFigures({ company: company.id }, period, now);
+  return { ...figures, ...(await listJobRows(byJob)) };
 }
 
 /** The figures of one job of the actor's company; undefined for any other. */
@@ -76,7 +72,7 @@ export async function findJobFigures(
   const [job] = await db.execute<JobFigures["job"]>(sql`
     select id, title, status from jobs where id = ${jobId}::uuid and company_id = ${company.id}::uuid`);
   if (!job) return undefined;
-  const [figures, similar] = await Promise.all([
+  const [{ figures }, similar] = await Promise.all([
     countFigures({ company: company.id, job: job.id }, period, now),
     findSimilar(job.id, period, now),
   ]);
@@ -94,36 +90,53 @@ const wasShortlisted = sql`(a.status in (${reached}) or exists (
   select from application_events e where e.application_id = a.id and e.to_status in (${reached})))`;
 const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Damascus', 'YYYY-MM-DD')`;
 
-async function countFigures(scope: Scope, period: Period, now: number): Promise<Figures> {
+/** Applications to the jobs since a day, by indexes that have all that is counted of them. */
+function sentSince({ company, job }: Scope, day: string): SQL {
+  const from =
+    job === undefined
+      ? sql`select application_id as id, job_id, created_at from company_applications
+          where company_id = ${company}::uuid and not ${isOfRemovedJob}`
+      : sql`select id, job_id, created_at from job_applications where job_id = ${job}::uuid`;
+  return sql`(${from} and created_at >= ${startOfDay(day)}::timestamptz)`;
+}
+
+type OfJob = { views: number; begun: number; sent: number };
+type Counted = { figures: Figures; byJob: Map<string, OfJob> };
+
+async function countFigures(scope: Scope, period: Period, now: number): Promise<Counted> {
   const both = lastDays(2 * period, now);
   const days = both.slice(period);
   const [before = "", since = ""] = [both[0], days[0]];
-  const [viewed, sent, saved, answers, filling] = await Promise.all([
-    db.execute<{ day: string; source: string; views: number; begun: number }>(sql`
-      select v.day::text as day, v.source, sum(v.views)::int as views, sum(v.begun)::int as begun
+  const [counts, sentCounts, [progress], saved, filling] = await Promise.all([
+    db.execute<ViewCount>(sql`
+      select v.day::text as day, v.source, j.id as job, sum(v.views)::int as views, sum(v.begun)::int as begun,
+        (sum(v.views) filter (where v.day >= ${since}::date))::int as "viewsNow",
+        (sum(v.begun) filter (where v.day >= ${since}::date))::int as "begunNow"
       from jobs j join job_views v on v.job_id = j.id
       where ${isIn(scope)} and v.day >= ${before}::date
-      group by v.day, v.source`),
-    db.execute<{ day: string; sent: number; shortlisted: number; hired: number }>(sql`
-      select ${dayOf(sql`a.created_at`)} as day, count(*)::int as sent,
-        (count(*) filter (where ${wasShortlisted}))::int as shortlisted,
-        (count(*) filter (where a.status = 'hired'))::int as hired
-      from jobs j join job_applications a on a.job_id = j.id
-      where ${isIn(scope)} and a.created_at >= ${startOfDay(before)}::timestamptz
-      group by 1`),
+      group by grouping sets ((v.day, v.source), (j.id))`),
+    db.execute<SentCount>(sql`
+      select ${dayOf(sql`a.created_at`)} as day, a.job_id as job, count(*)::int as sent,
+        (count(*) filter (where a.created_at >= ${startOfDay(since)}::timestamptz))::int as "sentNow"
+      from ${sentSince(scope, before)} a group by grouping sets ((1), (2))`),
+    db.execute<HowFar>(sql`
+      select (count(*) filter (where ${wasShortlisted}))::int as shortlisted,
+        (count(*) filter (where a.status = 'hired'))::int as hired,
+        percentile_cont(0.5) within group (order by ${hoursToAnswer})::float8 as "hoursToAnswer"
+      from ${sentSince(scope, since)} sent join job_applications a on a.id = sent.id`),
     one(sql`
       select count(*)::int as n from jobs j join remembered_jobs r on r.job_id = j.id
       where ${isIn(scope)} and r.saved_at >= ${startOfDay(since)}::timestamptz`),
-    one(sql`
-      select percentile_cont(0.5) within group (order by ${hoursToAnswer})::float8 as n
-      from jobs j join job_applications a on a.job_id = j.id
-      where ${isIn(scope)} and a.created_at >= ${startOfDay(since)}::timestamptz`),
     one(sql`
       select percentile_cont(0.5) within group (
         order by extract(epoch from j.closed_at - j.created_at) / 86400)::float8 as n
       from jobs j where ${isIn(scope)} and j.closed_reason in ('filled_here', 'filled_elsewhere')
         and j.closed_at >= ${startOfDay(since)}::timestamptz`),
   ]);
+  const viewed = counts.flatMap(({ day, source, ...row }) =>
+    day === null || source === null ? [] : [{ ...row, day, source }],
+  );
+  const sent = sentCounts.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }]));
   const isNow = ({ day }: { day: string }) => day >= since;
   const recent = viewed.filter(isNow);
   const earlier = viewed.filter((row) => !isNow(row));
@@ -135,7 +148,7 @@ async function countFigures(scope: Scope, period: Period, now: number): Promise<
         of,
       ),
     );
-  return {
+  const figures = {
     days,
     views: perDay(recent, ({ views }) => views),
     begun: perDay(recent, ({ begun }) => begun),
@@ -154,11 +167,39 @@ async function countFigures(scope: Scope, period: Period, now: number): Promise<
       ),
     },
     sources: shownSources(recent),
-    shortlisted: sumOf(sentNow, ({ shortlisted }) => shortlisted),
-    hired: sumOf(sentNow, ({ hired }) => hired),
-    hoursToAnswer: answers,
+    shortlisted: progress?.shortlisted ?? 0,
+    hired: progress?.hired ?? 0,
+    hoursToAnswer: progress?.hoursToAnswer ?? null,
     daysToFilling: filling,
   };
+  return { figures, byJob: joinByJob(counts, sentCounts) };
+}
+
+/** Sums of a day and source, or of a job; those of a job also for the period alone. */
+type ViewCount = {
+  day: string | null;
+  source: string | null;
+  job: string | null;
+  views: number;
+  begun: number;
+  viewsNow: number | null;
+  begunNow: number | null;
+};
+type SentCount = { day: string | null; job: string | null; sent: number; sentNow: number };
+type HowFar = Pick<Figures, "shortlisted" | "hired" | "hoursToAnswer">;
+
+/** The jobs that were viewed or applied to within the period. */
+function joinByJob(viewed: readonly ViewCount[], sent: readonly SentCount[]): Map<string, OfJob> {
+  const byJob = new Map<string, OfJob>();
+  for (const { job, viewsNow, begunNow } of viewed) {
+    const [views, begun] = [viewsNow ?? 0, begunNow ?? 0];
+    if (job !== null && views + begun > 0) byJob.set(job, { views, begun, sent: 0 });
+  }
+  for (const { job, sentNow } of sent) {
+    if (job === null || sentNow === 0) continue;
+    byJob.set(job, { views: 0, begun: 0, ...byJob.get(job), sent: sentNow });
+  }
+  return byJob;
 }
 
 async function one(query: SQL): Promise<number | null> {
@@ -173,28 +214,20 @@ function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
 const shownJobs = 30;
 
 /** The jobs with views or applications within the period, the first by views. */
-async function listJobRows(scope: Scope, period: Period, now: number) {
-  const since = lastDays(period, now)[0] ?? "";
-  const rows = await db.execute<JobRow & { all: number }>(sql`
-    with counted as (
-      select j.id, j.title, j.status, j.created_at, coalesce(v.views, 0) as views,
-        coalesce(v.begun, 0) as begun, a.sent
-      from jobs j
-      left join lateral (
-        select sum(views)::int as views, sum(begun)::int as begun from job_views
-        where job_id = j.id and day >= ${since}::date) v on true
-      cross join lateral (
-        select count(*)::int as sent from job_applications
-        where job_id = j.id and created_at >= ${startOfDay(since)}::timestamptz) a
-      where ${isIn(scope)}),
-    shown as (
-      select *, count(*) over ()::int as all from counted where views + begun + sent > 0
-      order by views desc, sent desc, created_at desc, id limit ${shownJobs}::int)
-    select id, title, status, views, begun, sent, shown.all,
-      (select percentile_cont(0.5) within group (order by ${hoursToAnswer})::float8
-        from job_applications a
-        where a.job_id = shown.id and a.created_at >= ${startOfDay(since)}::timestamptz) as "hoursToAnswer"
-    from shown order by views desc, sent desc, created_at desc, id`);
-  const jobs = rows.map(({ all, ...row }) => row);
-  return { jobs, moreJobs: (rows[0]?.all ?? 0) - jobs.length };
+async function listJobRows(byJob: ReadonlyMap<string, OfJob>) {
+  const first = [...byJob]
+    .sort(
+      ([id, one], [otherId, other]) =>
+        other.views - one.views || other.sent - one.sent || (id < otherId ? 1 : -1),
+    )
+    .slice(0, shownJobs);
+  const ids = first.map(([id]) => id);
+  const rows = await db.execute<Pick<JobRow, "id" | "title" | "status">>(sql`
+    select id, title, status from jobs where id = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const jobs = first.flatMap(([id, counts]): JobRow[] => {
+    const row = byId.get(id);
+    return row ? [{ ...row, ...counts }] : [];
+  });
+  return { jobs, moreJobs: byJob.size - first.length };
 }

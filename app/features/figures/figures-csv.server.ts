@@ -35,15 +35,3 @@ function figuresTable(figures: Figures, language: Language): string {
   ];
   return byteOrderMark + rows.map(csvRow).join("");
 }
-
-/** A table to download; a link on another site finds none. */
-export function csvResponse(table: string, name: string): Response {
-  return new Response(table, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}.csv"`,
-      "cache-control": "private, no-store",
-      "x-content-type-options": "nosniff",
-    },
-  });
-}

@@ -165,7 +165,7 @@ async function listSavedTitles(person: Person): Promise<string[]> {
 
 /** The section of the signed-in home: its texts come along, so that no visitor loads them. */
 export type ShownFits = {
-  texts: { title: string; text: string; link: string; more: string };
+  texts: { title: string; heading: string; text: string; link: string; more: string };
   jobs: ShortCard[];
   /** The person's desired position, for the search behind the section. */
   position: string | null;
@@ -180,18 +180,28 @@ export async function shownFits(
   const own = await listOwnFits(actor, language, part);
   if (own.kind === "none") return undefined;
   const messages = messagesFor(language);
-  const { title, about, settings, unsaid, complete, more } = messages.fits;
+  const { title, heading, about, settings, unsaid, complete, more } = messages.fits;
   if (own.kind === "unsaid") {
-    return { texts: { title, text: unsaid, link: complete, more }, jobs: [], position: null };
+    return {
+      texts: { title, heading, text: unsaid, link: complete, more },
+      jobs: [],
+      position: null,
+    };
   }
   return {
-    texts: { title, text: about, link: settings, more },
+    texts: { title, heading, text: about, link: settings, more },
     jobs: own.fits.map(({ job, reasons }) => ({
       ...job,
-      why: reasonSentence(reasons, "forSeeker", messages, language),
+      why: reasonSentence(chiefReasons(reasons), "forSeeker", messages, language),
     })),
     position: own.position,
   };
+}
+
+/** Of a card, which names the place itself: one line. */
+function chiefReasons(reasons: readonly Reason[]): readonly Reason[] {
+  const others = reasons.filter(({ kind }) => kind !== "place");
+  return others.length > 0 ? others.slice(0, 2) : reasons;
 }
 
 /** Whether an open job fits the actor's profile, and why, in two texts; undefined where it does not. */

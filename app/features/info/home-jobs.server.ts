@@ -11,7 +11,7 @@ import {
 } from "#app/features/jobs/list/job-counts.server.ts";
 import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import { homeProvinceIds, type Province, syria } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
@@ -44,9 +44,9 @@ export async function homeJobs(language: Language): Promise<HomeJobs> {
     figures: { jobs: counts?.total ?? null, ...people },
     provinces: syria.provinces.map((province) => ({
       en: province.en,
-      name: province[language],
+      name: forReader(province, language),
       count: counts?.atPlace(province.id) ?? null,
-      cities: popularCities(province, counts).map((city) => city[language]),
+      cities: popularCities(province, counts).map((city) => forReader(city, language)),
     })),
     provincesAtOnce: homeProvinceIds.length,
     featured,

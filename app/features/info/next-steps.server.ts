@@ -3,8 +3,21 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { countCompanyApplications } from "#app/features/applications/application-lists.server.ts";
 import { listAppliedJobIds } from "#app/features/applications/applied-jobs.server.ts";
+import {
+  companyRows,
+  seekerRows,
+  type WaitingRow,
+} from "#app/features/applications/waiting/ui/waiting-rows.ts";
+import {
+  findCompanyWaiting,
+  findOwnWaiting,
+} from "#app/features/applications/waiting/waiting.server.ts";
+import { noCompanyWaiting, noSeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { findOwnCompany } from "#app/features/companies/companies.server.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 
 /** Next steps of a signed-in person. */
 export type NextSteps = {
@@ -15,30 +28,49 @@ export type NextSteps = {
   applications: number;
   /** Whether the profile states a wish or a company. */
   hasProfile: boolean;
+  waiting: { title: string; rows: WaitingRow[] };
 };
 
 /** The landing page's next steps for the actor; null if it shows the visitor's page. */
-export async function findNextSteps(actor: Actor): Promise<NextSteps | null> {
+export async function findNextSteps(actor: Actor, language: Language): Promise<NextSteps | null> {
   if (actor.kind !== "person") return null;
-  if (actor.userType === "customer_employee") return await stepsOfSeeker(actor);
-  return actingCompany(actor) ? await stepsOfCompany(actor) : null;
+  if (actor.userType === "customer_employee") return await stepsOfSeeker(actor, language);
+  return actingCompany(actor) ? await stepsOfCompany(actor, language) : null;
 }
 
-async function stepsOfSeeker(seeker: Person): Promise<NextSteps> {
-  const [profile, applied] = await Promise.all([findOwnProfile(seeker), listAppliedJobIds(seeker)]);
+async function stepsOfSeeker(seeker: Person, language: Language): Promise<NextSteps> {
+  const [profile, applied, waiting] = await Promise.all([
+    findOwnProfile(seeker),
+    listAppliedJobIds(seeker),
+    orEmpty("waiting", findOwnWaiting(seeker), noSeekerWaiting),
+  ]);
+  const messages = messagesFor(language);
   return {
     userType: "customer_employee",
     name: fullName(profile),
     applications: applied.length,
     hasProfile: Boolean(profile.desiredPosition?.trim()),
+    waiting: { title: messages.waiting.title, rows: seekerRows(waiting, messages, language) },
   };
 }
 
-async function stepsOfCompany(person: Person): Promise<NextSteps> {
-  const [company, applications] = await Promise.all([
+async function stepsOfCompany(person: Person, language: Language): Promise<NextSteps> {
+  const [company, applications, waiting] = await Promise.all([
     findOwnCompany(person),
     countCompanyApplications(person),
+    orEmpty("waiting", findCompanyWaiting(person), noCompanyWaiting),
   ]);
+  const messages = messagesFor(language);
+  const mayAnswer = actingCompany(person)?.mayRecruit === true;
   const name = company?.companyName?.trim() ?? "";
-  return { userType: "company", name, applications: applications.total, hasProfile: name !== "" };
+  return {
+    userType: "company",
+    name,
+    applications: applications.total,
+    hasProfile: name !== "",
+    waiting: {
+      title: messages.waiting.companyTitle,
+      rows: companyRows(waiting, mayAnswer, messages, language),
+    },
+  };
 }

@@ -11,7 +11,7 @@ import { latestJobs } from "#app/features/jobs/list/latest-jobs.server.ts";
 import { isTextWithin } from "#app/features/jobs/list/place-within.server.ts";
 import vignettes from "#app/features/places/data/vignettes.json" with { type: "json" };
 import { type Country, homeProvinceIds, type Province, syria } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -66,14 +66,14 @@ export async function placeJobs(
   const slug = province?.id.slice(country.id.length + 1);
   const parts = (province?.cities ?? country.provinces).map((part) => ({
     en: part.en,
-    name: part[language],
+    name: forReader(part, language),
     location: locationText(part.id),
     count: counts.atPlace(part.id),
   }));
   return {
-    country: { id: country.id, name: country[language] },
+    country: { id: country.id, name: forReader(country, language) },
     province: province?.en ?? null,
-    name: place[language],
+    name: forReader(place, language),
     location: province ? locationText(province.id) : null,
     figures: {
       jobs: counts.total,
@@ -87,7 +87,7 @@ export async function placeJobs(
       around || !province
         ? country.provinces.map((each) => ({
             en: each.en,
-            name: each[language],
+            name: forReader(each, language),
             count: (around ?? counts).atPlace(each.id),
           }))
         : [],

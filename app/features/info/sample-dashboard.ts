@@ -1,6 +1,6 @@
 import type { EmploymentType, Pay } from "#app/features/job/job.ts";
 import { placeLabel } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import rows from "./sample-dashboard.json" with { type: "json" };
 
 export const sampleTabs = ["jobs", "applications", "analytics"] as const;
@@ -59,18 +59,18 @@ export type SampleDashboard = {
 export function sampleDashboard(language: Language): SampleDashboard {
   const applicants = total(jobs.map((job) => job.applicants));
   return {
-    company: company[language],
+    company: forReader(company, language),
     stages: { applied: applicants, ...stages },
     jobs: jobs.map(({ title, placeId, ...job }) => ({
       ...job,
-      title: title[language],
-      company: company[language],
+      title: forReader(title, language),
+      company: forReader(company, language),
       location: placeLabel(placeId, language),
     })),
     applications: applications.map(({ jobId, applicantName, ...application }) => ({
       ...application,
       jobTitle: jobs.find(({ id }) => id === jobId)?.title[language] ?? "",
-      applicantName: applicantName[language],
+      applicantName: forReader(applicantName, language),
     })),
     analytics: {
       views: total(jobs.map(({ views }) => views)),

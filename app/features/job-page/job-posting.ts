@@ -50,7 +50,7 @@ export function jobPosting(job: JobDetail, headings: Headings) {
     datePosted: job.postedAt,
     ...(job.deadline && { validThrough: lastSecondOf(job.deadline) }),
     employmentType: schemaTypes[job.employmentType],
-    directApply: true,
+    ...(!job.applyUrl && { directApply: true }),
     hiringOrganization: {
       "@type": "Organization",
       name: company.name,

@@ -10,7 +10,7 @@ export type JobCode = Record<CodedFilter, string> & {
 export type CodeCount = { code: JobCode; jobs: number; within: number[] };
 
 /**
- * Packs a job's choices, as tags have them, and the number of its place into 32 bits, and the minute of
+ * Packs a job's choices, as tags have them, and the number of its place, in twelve of them, into 32 bits, and the minute of
  * posting into 32 more.
  */
 export function writeCode(
@@ -34,7 +34,7 @@ const placeFrom = 18;
 
 /** The code of a job's first four bytes as one number. */
 export function codeFrom(number: number): JobCode {
-  const code = { ...noCode, place: number >>> placeFrom };
+  const code = { ...noCode, place: (number >>> placeFrom) & maxPlace };
   for (const { name, from, mask, values } of coded) {
     code[name] = values[((number >> from) & mask) - 1] ?? "";
   }

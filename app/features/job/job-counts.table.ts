@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { belongsTo } from "#app/platform/database/columns.ts";
 
-const companyId = () =>
-  uuid("company_id")
-    .notNull()
-    .references(() => userProfiles.id, { onDelete: "cascade" });
+const companyId = () => belongsTo("company_id", () => userProfiles.id);
 
 /** Active jobs of each place as job_places has it. Triggers maintain all tables of this file. */
 export const placeJobs = pgTable(

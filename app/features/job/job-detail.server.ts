@@ -109,6 +109,8 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
     benefits: readList(job.benefits),
     contactEmail: shownEmail(job.contactEmail),
     website: job.companyWebsite,
+    ...(job.sourceSite && { from: job.sourceSite }),
+    ...(job.applyUrl && { applyUrl: job.applyUrl }),
     company: {
       ...rest,
       ...(isChecked(checked) && { checked }),

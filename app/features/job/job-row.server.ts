@@ -54,6 +54,7 @@ export const shortColumns = {
   company: companyCalled,
   logo: logoColumn,
   checked: userProfiles.checked,
+  sourceSite: jobs.sourceSite,
 };
 
 /** The columns of a card, as above. */
@@ -67,6 +68,7 @@ type ShortRow = Pick<JobCard, "id" | "title" | "company"> &
     companyId: string;
     logo: string | null;
     checked: number;
+    sourceSite: string | null;
     deadline: string | null;
     location: string;
     placeId: string | null;
@@ -97,6 +99,7 @@ export function shortCardOf(row: ShortRow, language: Language, now = new Date())
     isUrgent: isUrgentJob(row.deadline, now),
     postedDaysAgo: Math.max(0, daysBetween(row.createdAt, now)),
     closesInDays: row.deadline === null ? null : closesIn(row.deadline, now),
+    ...(row.sourceSite && { from: row.sourceSite }),
   };
 }
 

@@ -82,6 +82,8 @@ export type JobCard = {
   excerpt: string;
   /** Why it fits the reader, in a sentence, where it was chosen for that. */
   why?: string;
+  /** The site that it comes from, such as example.org; left out for a job posted here. */
+  from?: string;
 };
 
 /** A job in a short list: home, a province, similar and suggested jobs (reading 64). */
@@ -118,6 +120,8 @@ export type JobDetail = Omit<ShortCard, "company" | "place" | "companyKey" | "wh
   benefits: string[];
   contactEmail: string | null;
   website: string | null;
+  /** Where one applies in place of here, of a job from another site. */
+  applyUrl?: string;
   company: JobCompany;
 };
 

@@ -11,10 +11,10 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { at, belongsTo, keyOf } from "#app/platform/database/columns.ts";
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 const terms = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -24,9 +24,7 @@ export const jobs = pgTable(
   {
     /** Random from its first digit on, which short addresses and memories hold. */
     id: uuid("id").primaryKey().defaultRandom(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
     /** The importer's key; null for jobs posted here. */
     externalId: text("external_id").unique(),
     title: text("title").notNull(),
@@ -61,25 +59,28 @@ export const jobs = pgTable(
     /** The reason of closing, or held of a draft that waits for a moderator; null if none was given. */
     closedReason: text("closed_reason"),
     /** Written by a trigger unless given. */
-    closedAt: timestamp("closed_at", { withTimezone: true }),
+    closedAt: at("closed_at"),
     /** When a scheduled draft becomes public. */
-    publishAt: timestamp("publish_at", { withTimezone: true }),
+    publishAt: at("publish_at"),
     /** The last day that its company was warned of. */
     warnedDeadline: date("warned_deadline"),
     /** When its company was asked whether it is still open, as long as that is unanswered. */
-    confirmationRequestedAt: timestamp("confirmation_requested_at", { withTimezone: true }),
+    confirmationRequestedAt: at("confirmation_requested_at"),
     /** When its company last said that it is still open. */
-    confirmedAt: timestamp("confirmed_at", { withTimezone: true }),
+    confirmedAt: at("confirmed_at"),
     contactEmail: text("contact_email"),
     companyWebsite: text("company_website"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The site that a job of a feed comes from, and where one applies there; null for jobs posted here. */
+    sourceSite: text("source_site"),
+    applyUrl: text("apply_url"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
   },
   (table) => [
     check("jobs_status_check", sql`${table.status} in ('active', 'closed', 'draft')`),
     check(
       "jobs_closed_reason_check",
-      sql`${table.closedReason} in ('filled_here', 'filled_elsewhere', 'cancelled', 'expired', 'unanswered', 'suspended', 'held')`,
+      sql`${table.closedReason} in ('filled_here', 'filled_elsewhere', 'cancelled', 'expired', 'unanswered', 'suspended', 'held', 'source_ended')`,
     ),
     check(
       "jobs_closed_check",
@@ -152,7 +153,13 @@ export const jobs = pgTable(
     index("jobs_open_deadline")
       .on(table.applicationDeadline)
       .where(sql`${table.status} = 'active' and ${table.applicationDeadline} is not null`),
+    // A link that came by another feed is the same job.
+    index("jobs_apply_url").on(table.applyUrl).where(sql`${table.applyUrl} is not null`),
     index("jobs_publish_at").on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    // The lists of the moderators' desk.
+    index("jobs_withheld")
+      .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.closedReason} in ('suspended', 'held')`),
     index("jobs_confirmation_requested")
       .on(table.confirmationRequestedAt)
       .where(sql`${table.confirmationRequestedAt} is not null`),
@@ -163,12 +170,10 @@ export const jobs = pgTable(
 export const jobSearch = pgTable(
   "job_search",
   {
-    jobId: uuid("job_id")
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: keyOf("job_id", () => jobs.id),
     title: text("title").notNull(),
     company: text("company").notNull(),
-    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+    postedAt: at("posted_at").notNull(),
     active: boolean("active").notNull().default(false),
     /** Digits that rise as the salary falls; ~ where it cannot be compared. */
     pay: text("pay").notNull().default("~"),
@@ -184,7 +189,7 @@ export const jobTerms = pgTable(
   "job_terms",
   {
     jobId: uuid("job_id").primaryKey(),
-    postedAt: timestamp("posted_at", { withTimezone: true }).notNull(),
+    postedAt: at("posted_at").notNull(),
     /** See job-codes.ts. */
     code: bytes("code").notNull(),
     /** Stems of all text; =stem of the title, ~stem of the company's name, %stem of the requirements; tags such as c:Law and @syria/homs. */

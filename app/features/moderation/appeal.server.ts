@@ -6,10 +6,10 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import type { DecisionReason } from "#app/features/moderation/cases/case.ts";
 import { type OwnCase, ownCaseOf } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { logAct } from "#app/features/moderation/log/moderation-log.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { logAct } from "./moderation-log.server.ts";
 
 /** The decision about a company's own job, without the names of moderators and reporters. */
 export type OwnReview = {
@@ -17,6 +17,7 @@ export type OwnReview = {
   state: OwnCase["state"];
   reason: DecisionReason | null;
   note: string | null;
+  noteEn: string | null;
   appeal: string | null;
   mayAct: boolean;
 };
@@ -31,6 +32,7 @@ export async function findOwnReview(actor: Actor, jobId: string): Promise<OwnRev
       state: moderationCases.state,
       reason: moderationCases.reason,
       note: moderationCases.note,
+      noteEn: moderationCases.noteEn,
       appeal: moderationCases.appeal,
     })
     .from(moderationCases)
@@ -38,8 +40,8 @@ export async function findOwnReview(actor: Actor, jobId: string): Promise<OwnRev
     .where(and(eq(jobs.id, jobId), eq(jobs.companyId, company.id)));
   const own = row && ownCaseOf(row);
   if (!row || !own) return undefined;
-  const { job, note, appeal } = row;
-  return { job, note, appeal, ...own, mayAct: company.mayRecruit };
+  const { job, note, noteEn, appeal } = row;
+  return { job, note, noteEn, appeal, ...own, mayAct: company.mayRecruit };
 }
 
 /**

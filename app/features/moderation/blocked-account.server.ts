@@ -4,14 +4,15 @@ import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limit
 import { findChallenge } from "#app/features/accounts/session/pending-sign-in.server.ts";
 import { type DecisionReason, decisionReasonOf } from "#app/features/moderation/cases/case.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { logAct } from "#app/features/moderation/log/moderation-log.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
-import { logAct } from "./moderation-log.server.ts";
 
 /** Why an account is blocked, for a browser that has just shown its password. */
 export type Block = {
   reason: DecisionReason | null;
   note: string | null;
+  noteEn: string | null;
   appeal: string | null;
   isAppealed: boolean;
 };
@@ -26,6 +27,7 @@ export async function findBlock(headers: Headers): Promise<Block | undefined> {
   return {
     reason: decisionReasonOf(blocking?.reason ?? null),
     note: blocking?.note ?? null,
+    noteEn: blocking?.noteEn ?? null,
     appeal: blocking?.appeal ?? null,
     isAppealed: blocking?.state === "block_appealed",
   };

@@ -92,6 +92,7 @@ describe("F9 a blocked account", () => {
     expect(await findBlock(headers)).toEqual({
       reason: "money",
       note: "Fees were asked for.",
+      noteEn: null,
       appeal: null,
       isAppealed: false,
     });

@@ -4,6 +4,7 @@ import { type Actor, isModerator, type Person } from "#app/features/accounts/act
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { type AlikeLogo, findAlikeLogos } from "#app/features/companies/logo/alike-logos.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -17,9 +18,15 @@ import {
   possibleActs,
 } from "#app/features/moderation/cases/case.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { type ListedAct, listActs } from "#app/features/moderation/log/moderation-log.server.ts";
 import type { ReportReason } from "#app/features/moderation/reports/report.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
+import {
+  findSeenContacts,
+  type SeenContact,
+} from "#app/features/moderation/signals/contacts/fraud-contacts.server.ts";
 import { type SignalName, signalNames } from "#app/features/moderation/signals/job-signals.ts";
+import { findCopied } from "#app/features/moderation/similar/copied-job.server.ts";
 import {
   findSimilarJobs,
   type SimilarJob,
@@ -30,7 +37,6 @@ import { db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { type ListedAct, listActs } from "./moderation-log.server.ts";
 
 /** All that a moderator needs to decide; no reporter's name or address is in it. */
 export type CaseDetail = {
@@ -46,6 +52,8 @@ export type CaseDetail = {
     isConfirmed: boolean;
     isBlocked: boolean;
     suspendedBefore: number;
+    /** Another company's name looks like its own. */
+    hasDouble: boolean;
     /** The language of its emails. */
     language: Language;
   };
@@ -56,6 +64,7 @@ export type CaseDetail = {
   reportCount: number;
   reports: CaseReport[];
   similar: SimilarJob[];
+  matches: SignalMatches;
   acts: ListedAct[];
   appeal: string | null;
   reason: DecisionReason | null;
@@ -64,6 +73,9 @@ export type CaseDetail = {
   /** An appeal against the reader's own decision, while others can decide. */
   isForOthers: boolean;
 };
+
+/** The matches of signals as they are now; empty where a signal was not given or its match is gone. */
+type SignalMatches = { copied: SimilarJob | null; logos: AlikeLogo[]; contacts: SeenContact[] };
 
 export type CaseJob = {
   id: string;
@@ -101,6 +113,7 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
     listActs(row.id),
     isDecidedByOthers(person, row),
   ]);
+  const matches = await findMatches(row, job, similar);
   const canBlock = company.accountAgeDays !== null && !company.isBlocked;
   return {
     id: row.id,
@@ -108,6 +121,7 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
     company,
     job,
     similar,
+    matches,
     acts,
     isAboutMessages: row.applicationId !== null,
     reports: listed,
@@ -147,6 +161,20 @@ export async function isDecidedByOthers(
   return hasModerator(db, { otherThan: person.id });
 }
 
+async function findMatches(
+  { jobId, companyId, signals }: CaseRow,
+  job: CaseJob | null,
+  similar: readonly SimilarJob[],
+): Promise<SignalMatches> {
+  const has = (name: SignalName) => signals.includes(name);
+  const [copied, logos, contacts] = await Promise.all([
+    job && has("copied") ? findCopied(db, { ...job, companyId }, similar) : null,
+    has("alikeLogo") ? findAlikeLogos(companyId) : [],
+    has("seenInFraud") ? findSeenContacts(companyId, jobId ? { id: jobId } : null) : [],
+  ]);
+  return { copied: copied ?? null, logos, contacts };
+}
+
 async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
   const [row] = await db
     .select({
@@ -159,6 +187,9 @@ async function findCompany(companyId: string): Promise<CaseDetail["company"]> {
       language: authUsers.language,
       suspendedBefore: sql<number>`(select count(distinct a.case_id)::int from moderation_log.acts a
         where a.company_id = "user_profiles"."id" and a.act = 'suspend')`,
+      hasDouble: sql<boolean>`exists (select from company_skeletons own
+        join company_skeletons twin on twin.skeleton = own.skeleton and twin.company_id <> own.company_id
+        where own.company_id = "user_profiles"."id" and own.skeleton <> '')`,
     })
     .from(userProfiles)
     .leftJoin(authUsers, eq(authUsers.id, userProfiles.id))
@@ -197,10 +228,15 @@ async function findCaseJob(jobId: string): Promise<CaseJob | null> {
   const { location, placeId, ...job } = row;
   const lists = { requirements: readList(row.requirements), benefits: readList(row.benefits) };
   const contactEmail = shownEmail(row.contactEmail);
-  const questions = (await listPublicQuestions(jobId))
+  const questions = await listWrittenQuestions(jobId);
+  return { ...job, ...lists, questions, contactEmail, place: jobPlaces(row) };
+}
+
+/** The questions of a job to applicants, with their options; those worded by the board are left out. */
+export async function listWrittenQuestions(jobId: string): Promise<string[]> {
+  return (await listPublicQuestions(jobId))
     .filter(({ preset }) => preset === null)
     .map(({ text, options }) => [text, ...options].join(" · "));
-  return { ...job, ...lists, questions, contactEmail, place: jobPlaces(row) };
 }
 
 const maxReports = 50;

@@ -12,6 +12,7 @@ import { findJob } from "#app/features/job/job-detail.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { reopenJob } from "#app/features/jobs/lifecycle/change-job.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { listActs } from "#app/features/moderation/log/moderation-log.server.ts";
 import { sendReport } from "#app/features/moderation/reports/reports.server.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
 import { reloadOnConflict } from "#app/http/stale-form/reload-on-conflict.ts";
@@ -36,7 +37,6 @@ import { visit } from "#test/visit.ts";
 import { appealSuspension, findOwnReview } from "./appeal.server.ts";
 import { findCase } from "./case.server.ts";
 import { decideCase } from "./decide.server.ts";
-import { listActs } from "./moderation-log.server.ts";
 import { listQueue } from "./queue.server.ts";
 import * as review from "./routes/review.tsx";
 

@@ -113,7 +113,8 @@ describe("the queue of moderators", () => {
 
   it.each<Language>([...languages])("links to its pages, in %s", async (language) => {
     const request = new Request("http://127.0.0.1/moderation?page=2&kind=signals");
-    const loaderData = await readQueue(moderator, request, null);
+    const waiting = await readQueue(moderator, request, null);
+    const loaderData = { list: null, waiting, counts: waiting.queue.counts, registers: 0 };
     const Page = Moderation as ComponentType<{ loaderData: unknown }>;
     const page = rendered(createElement(Page, { loaderData }), language);
     for (const at of [1, 2]) {

@@ -1,33 +1,23 @@
 import { and, count, desc, eq, inArray, min, type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin, isModerator } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
-import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { waitingStates } from "#app/features/moderation/cases/case.ts";
 import { moderationCases, queueOrder } from "#app/features/moderation/cases/cases.table.ts";
-import type { ReportReason } from "#app/features/moderation/reports/report.ts";
-import { type SignalName, signalNames } from "#app/features/moderation/signals/job-signals.ts";
+import {
+  type CaseColumns,
+  entryColumns,
+  kindHere,
+  type QueueEntry,
+  shownEntry,
+} from "#app/features/moderation/lists/case-entry.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page } from "#app/platform/paging.ts";
 import { casesAPage, type QueueKind } from "./queue-kind.ts";
-
-/** A case as the queue lists it; null for the title of a case about a company or messages. */
-export type QueueEntry = {
-  id: string;
-  kind: QueueKind;
-  title: string | null;
-  company: string;
-  isAboutMessages: boolean;
-  /** The most frequent report, or the gravest signal. */
-  topReason: ReportReason | null;
-  topSignal: SignalName | null;
-  reportCount: number;
-  openedAt: string;
-};
 
 export type Queue = { list: Page<QueueEntry>; counts: QueueCounts };
 
@@ -53,17 +43,13 @@ export async function listQueue(
       .limit(casesAPage)
       .offset(skip);
     const rows = await db
-      .select(columns)
+      .select(entryColumns)
       .from(moderationCases)
       .innerJoin(userProfiles, eq(userProfiles.id, moderationCases.companyId))
       .leftJoin(jobs, eq(jobs.id, moderationCases.jobId))
       .where(inArray(moderationCases.id, shown))
       .orderBy(...queueOrder(moderationCases));
-    return rows.map(({ signals, openedAt, ...row }) => ({
-      ...row,
-      topSignal: signalNames.find((name) => signals.includes(name)) ?? null,
-      openedAt: openedAt.toISOString(),
-    }));
+    return rows.map(shownEntry);
   };
   return { counts, list: await onePage(requested, counts[kind ?? "all"], load, casesAPage) };
 }
@@ -79,6 +65,14 @@ export async function countWaitingCases(
   actor: Actor,
 ): Promise<{ counts: QueueCounts; oldest: string | null }> {
   if (!isAdmin(actor)) throw notFound();
+  return countCases(actor);
+}
+
+/** The same for a moderator, without cases of the company that they act for. A 404 for anyone else. */
+export async function findWaiting(
+  actor: Actor,
+): Promise<{ counts: QueueCounts; oldest: string | null }> {
+  if (!isModerator(actor)) throw notFound();
   return countCases(actor);
 }
 
@@ -132,9 +126,6 @@ const backwards = (order: ReturnType<typeof queueOrder>) =>
     sql`, `,
   );
 
-type CaseColumns = Parameters<typeof queueOrder>[0] &
-  Record<"companyId" | "jobId" | "applicationId", AnyPgColumn>;
-
 /** With the states as literals, by which the index of the queue is found. */
 const areWaiting = sql.raw(`(${waitingStates.map((state) => `'${state}'`).join(", ")})`);
 
@@ -149,32 +140,6 @@ function isQueued(
     sql`${cases.companyId} <> ${actor.kind === "person" ? actor.id : nobody}`,
     kind ? sql`${kindHere(cases)} = ${kind}` : undefined,
   );
-}
-
-function kindHere({ state, jobId, applicationId, reportCount }: CaseColumns) {
-  return sql<QueueKind>`case when ${state} in ('appealed', 'block_appealed') then 'appeals'
-    when ${state} = 'held' then 'held' when ${applicationId} is not null then 'messages' when ${jobId} is null then 'companies'
-    when ${reportCount} > 0 then 'reports' else 'signals' end`;
-}
-
-const columns = {
-  id: moderationCases.id,
-  kind: kindHere(moderationCases),
-  title: jobs.title,
-  company: companyCalled,
-  isAboutMessages: sql<boolean>`"moderation_cases"."application_id" is not null`,
-  signals: moderationCases.signals,
-  reportCount: moderationCases.reportCount,
-  openedAt: moderationCases.openedAt,
-  topReason: sql<ReportReason | null>`case when "moderation_cases"."job_id" is null
-    then ${topReasonOf(sql`r.company_id = "moderation_cases"."company_id"
-      and r.application_id is not distinct from "moderation_cases"."application_id"`)}
-    else ${topReasonOf(sql`r.job_id = "moderation_cases"."job_id"`)} end`,
-};
-
-function topReasonOf(isAbout: SQL): SQL {
-  return sql`(select r.reason from reports r where ${isAbout} and r.settled_at is null
-    group by r.reason order by count(*) desc, r.reason limit 1)`;
 }
 
 const nobody = "00000000-0000-0000-0000-000000000000";

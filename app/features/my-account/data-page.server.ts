@@ -1,6 +1,6 @@
 import { findCity, findCountry, findProvince } from "#app/features/places/place.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
-import { directionOf, type Language } from "#app/i18n/language.ts";
+import { directionOf, forReader, type Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { escapeHtml } from "#app/platform/escape-html.ts";
@@ -122,9 +122,9 @@ function placeIn({ country, province, city }: PlaceNames, language: Language): P
   const part = known && typeof province === "string" ? findProvince(known.id, province) : undefined;
   const town = part && typeof city === "string" ? findCity(part.id, city) : undefined;
   return {
-    ...(known && { country: known[language] }),
-    ...(part && { province: part[language] }),
-    ...(town && { city: town[language] }),
+    ...(known && { country: forReader(known, language) }),
+    ...(part && { province: forReader(part, language) }),
+    ...(town && { city: forReader(town, language) }),
   };
 }
 

@@ -3,11 +3,13 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { isLastAdmin, removeSignIn } from "#app/features/accounts/delete-account.server.ts";
 import { hasHandedOver } from "#app/features/accounts/membership/acting-company.ts";
 import { companyMembers } from "#app/features/accounts/membership/membership.table.ts";
+import { isLastLeader } from "#app/features/accounts/operator/moderators.server.ts";
 import { confirmOwnPassword } from "#app/features/accounts/own-password.server.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { isMerging } from "#app/features/moderation/merges/merged-companies.server.ts";
 import { countOwnTeam, isLastOwnerOfAnother } from "#app/features/team/own-membership.server.ts";
 import { db, type Transaction, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import { removeStoredEmails } from "#app/platform/email/mail.server.ts";
@@ -27,7 +29,7 @@ import { leavingAccounts } from "./leaving-accounts.table.ts";
  * those that companies have, and a company's jobs, unless the company has handed over. Applications to these
  * are hidden at once and removed by the queue, as files are; undecided applicants get an email. Of an account
  * with many jobs or applications the sign-in goes at once, and the rest within minutes: then `deleted` is
- * false. Refusals: those of confirmOwnPassword, and deletion.lastAdmin.
+ * false. Refusals: those of confirmOwnPassword and removeAccount.
  */
 export async function deleteOwnAccount(
   actor: Person,
@@ -66,7 +68,6 @@ async function hasMuch(tx: Transaction, { id }: Person): Promise<boolean> {
 async function closeAccount(tx: Transaction, actor: Person): Promise<Refusal | undefined> {
   const refusal = await refuseRemoval(tx, actor);
   if (refusal) return refusal;
-  await lockProfile(tx, actor.id);
   await removeSignIn(tx, actor);
   await tx.delete(companyMembers).where(eq(companyMembers.companyId, actor.id));
   await tx.insert(leavingAccounts).values({ id: actor.id });
@@ -74,17 +75,23 @@ async function closeAccount(tx: Transaction, actor: Person): Promise<Refusal | u
   return undefined;
 }
 
+/** Locks the profile where nothing is against it. */
 async function refuseRemoval(tx: Transaction, actor: Person): Promise<Refusal | undefined> {
   if (await isLastAdmin(tx, actor)) return refused("ownData.lastAdmin");
+  if (await isLastLeader(tx, actor.id)) return refused("ownData.lastLeader");
   if (await isLastOwnerOfAnother(tx, actor)) return refused("team.lastOwner");
+  await lockProfile(tx, actor.id);
+  if (await isMerging(actor.id, tx)) return refused("ownData.merging");
   return undefined;
 }
 
-/** Deletes an account with all that belongs to it. Refusals: ownData.lastAdmin, team.lastOwner. */
+/**
+ * Deletes an account with all that belongs to it. Refusals: ownData.lastAdmin, ownData.lastLeader,
+ * team.lastOwner, ownData.merging.
+ */
 export async function removeAccount(tx: Transaction, actor: Person): Promise<Refusal | undefined> {
   const refusal = await refuseRemoval(tx, actor);
   if (refusal) return refusal;
-  await lockProfile(tx, actor.id);
   if (hasHandedOver(actor)) {
     await removeAllApplications(tx, actor.id);
     await enqueueRemoval(tx);

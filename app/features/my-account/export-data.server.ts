@@ -39,11 +39,15 @@ import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { listQuestionsOf } from "#app/features/job/questions/questions.server.ts";
+import { exportOwnSources } from "#app/features/jobs/feeds-in/sources/list-sources.server.ts";
 import { exportOwnMemory } from "#app/features/jobs/memory/memory.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
+import { exportOwnChat } from "#app/features/push/chats/own-chat.server.ts";
 import { exportOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
+import { exportOwnApiKeys } from "#app/features/team/keys/api-keys.server.ts";
 import { exportOwnMembership } from "#app/features/team/own-membership.server.ts";
+import { exportOwnWebhooks } from "#app/features/team/webhooks/endpoints.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -106,11 +110,15 @@ async function collect(actor: Person, language: Language) {
     membership,
     ...(await exportOwnReports(actor)),
     pushDevices: await exportOwnDevices(actor),
+    telegramChat: await exportOwnChat(actor),
     memory,
     applications,
     removedApplications: await listRemovedApplications(actor),
     savedCvs: cvs,
     uploads: unfinished,
+    apiKeys: await exportOwnApiKeys(actor),
+    feeds: await exportOwnSources(actor),
+    webhooks: await exportOwnWebhooks(actor),
     jobs: posted,
     files,
   };

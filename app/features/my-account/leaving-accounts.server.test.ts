@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { authAccounts, authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
@@ -10,6 +11,8 @@ import { jobApplications, orphanedFiles } from "#app/features/applications/appli
 import { emptyRemovedJobs } from "#app/features/applications/unanswered/empty-removed-jobs.server.ts";
 import { notifyApplicantsOfRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { createEndpoint } from "#app/features/team/webhooks/endpoints.server.ts";
+import { webhookDeliveries } from "#app/features/team/webhooks/webhooks.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { accountPassword } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
@@ -134,4 +137,31 @@ it("an account that has handed its company over leaves with all its applications
   expect(await deleteAccount(leaving)).toMatchObject({ notice: "ownData.deleted" });
   expect(await db.$count(jobApplications, eq(jobApplications.userId, company.id))).toBe(0);
   expect(await findPerson(owner.id)).toMatchObject({ company: { id: company.id } });
+});
+
+it("the systems of a company are told of an applicant who left, once, and not of earlier withdrawals", async () => {
+  const jobIds = (await makeJobs(company, Array(2).fill({}))).map(({ id }) => id);
+  const seeker = await makeSeeker();
+  await withPassword(seeker);
+  const endpoint = { id: randomUUID(), url: "https://hooks.qamar.example/" };
+  const added = await createEndpoint(company, { ...endpoint, events: ["application.withdrawn"] });
+  expect(added).toMatchObject({ id: endpoint.id });
+  // Their CVs are cleared, which counts for nothing here.
+  const own = { userId: seeker.id, resumeUrl: "", clearedAt: new Date() };
+  const sent = await db
+    .insert(jobApplications)
+    .values([
+      { ...own, jobId: jobIds[0] ?? "" },
+      { ...own, jobId: jobIds[1] ?? "", status: "withdrawn" },
+    ])
+    .returning({ id: jobApplications.id });
+  expect(await deleteAccount(seeker)).toMatchObject({ status: 303 });
+  expect(await db.$count(jobApplications, eq(jobApplications.userId, seeker.id))).toBe(0);
+  const { endpointId, type, state, data } = webhookDeliveries;
+  const queued = await db
+    .select({ type, state, data })
+    .from(webhookDeliveries)
+    .where(eq(endpointId, endpoint.id));
+  const content = { applicationId: sent[0]?.id, jobId: jobIds[0] };
+  expect(queued).toEqual([{ type: "application.withdrawn", state: "waiting", data: content }]);
 });

@@ -6,6 +6,7 @@ import { enqueueRemoval } from "#app/features/applications/orphaned-files.server
 import { recordRemovedJobs } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { forgetNames, removeUnusedTitles } from "#app/features/search/write-index.server.ts";
+import { queueWithdrawals } from "#app/features/team/webhooks/queue-withdrawals.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { workInParts } from "#app/platform/queue/in-parts.server.ts";
@@ -97,6 +98,7 @@ async function removeApplications(tx: Transaction, account: string): Promise<boo
   if (some.length === 0) return false;
   const ids = some.map((application) => application.id);
   await announceLeaving(tx, account, ids);
+  await queueWithdrawals(tx, ids);
   await tx.delete(jobApplications).where(inArray(id, ids));
   const cvs = some.flatMap((application) => application.documentId ?? []);
   if (cvs.length > 0) await tx.delete(documents).where(inArray(documents.id, cvs));

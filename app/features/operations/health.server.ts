@@ -1,7 +1,10 @@
 import { type Actor, isAdmin, isModerator } from "#app/features/accounts/actor.ts";
+import { countStoppedChannels } from "#app/features/channels/list-channels.server.ts";
+import { countStoppedFeeds } from "#app/features/jobs/feeds-in/sources/list-sources.server.ts";
 import { indexUse } from "#app/features/search/read-index.server.ts";
 import { cachedQuery } from "#app/platform/database/per-database.server.ts";
 import { replicaFollows } from "#app/platform/database/replica.server.ts";
+import { sumDayCounts } from "#app/platform/day-counts/day-counts.server.ts";
 import { mailFolder, mailWorks } from "#app/platform/email/mail.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import {
@@ -27,17 +30,22 @@ export async function checkHealth(actor: Actor): Promise<Health> {
 }
 
 const checkBoard = cachedQuery(60_000, async () => {
-  const [works, work, acts, disk, certificate] = await Promise.all([
-    mailWorks(),
-    countWaitingWork(),
-    readOperatorActs(),
-    readDiskSpace(settings().dataDir),
-    certificateEnd(),
-  ]);
+  const [works, addresses, work, acts, disk, certificate, stoppedChannels, stoppedFeeds] =
+    await Promise.all([
+      mailWorks(),
+      sumDayCounts(["emails", "bounced"], 2),
+      countWaitingWork(),
+      readOperatorActs(),
+      readDiskSpace(settings().dataDir),
+      certificateEnd(),
+      countStoppedChannels(),
+      countStoppedFeeds(),
+    ]);
   const mail: Health["mail"] = !works ? "fails" : mailFolder() === undefined ? "works" : "files";
   return {
     at: new Date().toISOString(),
     mail,
+    addresses,
     lanes: Object.fromEntries(
       laneNames.map((lane) => [lane, workOf(lane, work)]),
     ) as Health["lanes"],
@@ -45,6 +53,8 @@ const checkBoard = cachedQuery(60_000, async () => {
     restoreTest: acts.restoreTest?.toISOString() ?? null,
     disk,
     certificate,
+    stoppedChannels,
+    stoppedFeeds,
   };
 });
 

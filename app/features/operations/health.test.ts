@@ -10,13 +10,16 @@ const gigabyte = 1024 ** 3;
 const sound: Health = {
   at: now.toISOString(),
   mail: "works",
+  addresses: { emails: 90, bounced: 4 },
   lanes: Object.fromEntries(laneNames.map((lane) => [lane, noWork])) as Health["lanes"],
   backup: daysAgo(1),
   restoreTest: daysAgo(30),
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
   diskIsFull: false,
   search: { jobs: 10, max: 100, isFull: false },
+  stoppedFeeds: 0,
   replicaFollows: true,
+  stoppedChannels: 0,
   certificate: daysAgo(-60),
 };
 const working = (lane: keyof Health["lanes"], oldest: number, failed = 0) => ({
@@ -31,6 +34,7 @@ it("all lights are green on a sound board", () => {
 it.each<[string, string, Partial<Health>]>([
   ["mail", "care", { mail: "files" }],
   ["mail", "bad", { mail: "fails" }],
+  ["addresses", "care", { addresses: { emails: 90, bounced: 5 } }],
   ["accountEmails", "care", working("accountEmails", 301)],
   ["accountEmails", "bad", working("accountEmails", 1201)],
   ["emails", "care", working("emails", 901)],
@@ -50,7 +54,9 @@ it.each<[string, string, Partial<Health>]>([
   ["disk", "bad", { diskIsFull: true }],
   ["search", "care", { search: { jobs: 81, max: 100, isFull: false } }],
   ["search", "bad", { search: { jobs: 100, max: 100, isFull: true } }],
+  ["feeds", "care", { stoppedFeeds: 1 }],
   ["replica", "bad", { replicaFollows: false }],
+  ["channels", "care", { stoppedChannels: 1 }],
   ["certificate", "care", { certificate: daysAgo(-20) }],
   ["certificate", "bad", { certificate: daysAgo(-6) }],
   ["certificate", "none", { certificate: null }],
@@ -59,9 +65,11 @@ it.each<[string, string, Partial<Health>]>([
   expect([...lights].filter(([, each]) => each !== "ok")).toEqual([[name, state]]);
 });
 
-it("a board without a copy of its database and without https has no light of them", () => {
-  const lights = lightsOf({ ...sound, replicaFollows: null, certificate: undefined }, now);
-  expect([lights.has("replica"), lights.has("certificate")]).toEqual([false, false]);
+it("a board without a copy of its database, channels and https has no light of them", () => {
+  const none = { replicaFollows: null, certificate: undefined, stoppedChannels: undefined };
+  const lights = lightsOf({ ...sound, ...none }, now);
+  const has = ["replica", "certificate", "channels"] as const;
+  expect(has.map((name) => lights.has(name))).toEqual([false, false, false]);
 });
 
 it("reads the newest changes alone", () => {

@@ -8,7 +8,21 @@ export const lanes = {
   digests: { queues: ["digests"], late: 3600 },
   push: { queues: ["push"], late: 900 },
   sms: { queues: ["sms"], late: 120 },
-  work: { queues: ["files", "bulk", "removals", "tidy", "lifecycle", "alerts"], late: 3600 },
+  work: {
+    queues: [
+      "files",
+      "bulk",
+      "removals",
+      "merges",
+      "feeds",
+      "tidy",
+      "lifecycle",
+      "alerts",
+      "telegram-posts",
+      "telegram-updates",
+    ],
+    late: 3600,
+  },
   nights: { queues: ["nightly"], late: 43_200 },
 } as const satisfies Record<string, { queues: readonly QueueName[]; late: number }>;
 
@@ -21,6 +35,8 @@ export type Health = {
   at: string;
   /** "files": no mail server is set, emails are written into a folder. */
   mail: "works" | "fails" | "files";
+  /** Emails taken and refused for their address, yesterday and today. */
+  addresses: { emails: number; bounced: number };
   lanes: Record<Lane, WaitingWork>;
   /** Null where there was none. */
   backup: string | null;
@@ -31,8 +47,12 @@ export type Health = {
   diskIsFull: boolean;
   /** Jobs in the memory of search, and how many fit; it holds the newest only once it is full. */
   search: { jobs: number; max: number; isFull: boolean };
+  /** The board's sources of jobs that have stopped. */
+  stoppedFeeds: number;
   /** Whether the copy for reading follows the database; null without one. */
   replicaFollows: boolean | null;
+  /** Telegram channels that take no posts; undefined without channels. */
+  stoppedChannels: number | undefined;
   /** The end of the certificate, null where it cannot be read from here; undefined without https. */
   certificate: string | null | undefined;
 };
@@ -41,11 +61,14 @@ export type LightState = "ok" | "care" | "bad" | "none";
 export type LightName =
   | Lane
   | "mail"
+  | "addresses"
   | "backup"
   | "restoreTest"
   | "disk"
   | "search"
+  | "feeds"
   | "replica"
+  | "channels"
   | "certificate";
 
 const day = 24 * 60 * 60_000;
@@ -57,6 +80,7 @@ export function lightsOf(health: Health, now: Date): Map<LightName, LightState> 
   const age = (time: string | null) => (time === null ? Infinity : (+now - Date.parse(time)) / day);
   const lights = new Map<LightName, LightState>([
     ["mail", ({ works: "ok", files: "care", fails: "bad" } as const)[health.mail]],
+    ["addresses", areRefused(health.addresses) ? "care" : "ok"],
   ]);
   for (const lane of laneNames) {
     const { oldest, failed } = health.lanes[lane];
@@ -69,10 +93,19 @@ export function lightsOf(health: Health, now: Date): Map<LightName, LightState> 
   const isShort = disk !== null && (share < 0.1 || disk.free < gigabyte);
   lights.set("disk", health.diskIsFull ? "bad" : isShort ? "care" : "ok");
   lights.set("search", search.isFull ? "bad" : over(search.jobs / search.max, 0.8));
+  lights.set("feeds", over(health.stoppedFeeds, 0));
   if (replicaFollows !== null) lights.set("replica", replicaFollows ? "ok" : "bad");
+  if (health.stoppedChannels !== undefined) {
+    lights.set("channels", health.stoppedChannels > 0 ? "care" : "ok");
+  }
   if (certificate === null) lights.set("certificate", "none");
   else if (certificate) lights.set("certificate", over(age(certificate), -21, -7));
   return lights;
+}
+
+/** Mail servers stop accepting anything from a sender of whose emails many are refused. */
+function areRefused({ emails, bounced }: Health["addresses"]): boolean {
+  return bounced >= 5 && bounced > 0.05 * (emails + bounced);
 }
 
 function over(figure: number, care: number, bad = Infinity): LightState {

@@ -17,6 +17,15 @@ for (const country of otherCountries) {
   for (const key of [country.ar, country.en, country.code]) byName.set(key.toLowerCase(), country);
 }
 
+/** As addPlaceNames, by code. */
+export function addCountryNames(code: string, names: Readonly<Record<string, string>>): void {
+  for (const country of otherCountries) {
+    const named: OtherCountry & { [code: string]: unknown } = country;
+    if (names[country.code]) named[code] = names[country.code];
+    else delete named[code];
+  }
+}
+
 export function findOtherCountry(text: string): OtherCountry | undefined {
   return byName.get(text.trim().toLowerCase());
 }

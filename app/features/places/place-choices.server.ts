@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language, localeOf } from "#app/i18n/language.ts";
 import { otherCountries, readHomePlace } from "./home-place.ts";
 import { countries, findCity, findCountry, findProvince } from "./place.ts";
 
@@ -26,8 +26,8 @@ export function homePlaceChoices(chosen: Chosen, language: Language): PlaceChoic
   const { country = "", province = "", city = "" } = chosen;
   const home = readHomePlace({ country, province, city });
   const others = otherCountries
-    .map((each) => ({ value: each.en, label: each[language] }))
-    .sort((one, other) => one.label.localeCompare(other.label, language));
+    .map((each) => ({ value: each.en, label: forReader(each, language) }))
+    .sort((one, other) => one.label.localeCompare(other.label, localeOf(language)));
   const lists = placeChoices(chosen, language);
   if (!home.isFree) return { ...lists, others };
   return { ...lists, country: home.country, province: home.province, city: home.city, others };
@@ -38,7 +38,10 @@ export function placeChoices(chosen: Chosen, language: Language): PlaceChoices {
   const country = findCountry(chosen.country ?? "");
   const province = country && findProvince(country.id, chosen.province ?? "");
   const city = province && findCity(province.id, chosen.city ?? "");
-  const choice = (place: Record<Language, string>) => ({ value: place.en, label: place[language] });
+  const choice = (place: Record<Language, string>) => ({
+    value: place.en,
+    label: forReader(place, language),
+  });
   return {
     country: country?.en ?? "",
     province: province?.en ?? "",

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
 import { remembering } from "#app/platform/remembering.ts";
 import { type City, type Country, countryFrom, type Named, type Province } from "./country.ts";
@@ -44,7 +44,7 @@ export function findPlaceById(id: string | null | undefined): Place | undefined 
 /** A place's own name, "Azaz"; an unknown id is given back. */
 export function placeName(id: string, language: Language): string {
   const place = placeOfId.get(id);
-  return place ? ownPlace(place)[language] : id;
+  return place ? forReader(ownPlace(place), language) : id;
 }
 
 /** The text that a record stores, 'city, province, country'; an unknown id is given back. */
@@ -60,6 +60,30 @@ export function placeLabel(id: string, language: Language): string {
   const names = pathUp(place, language);
   if (names.length > 1) names.pop();
   return [...new Set(names)].join(language === "ar" ? "، " : ", ");
+}
+
+/**
+ * Gives places their names in an added language, which `forReader` finds, and no others; `names` are by id. They
+ * are understood as further spellings where no place is called so in the two.
+ */
+export function addPlaceNames(code: string, names: Readonly<Record<string, string>>): void {
+  for (const key of addedSpellings.get(code) ?? []) placesOfName.delete(key);
+  const spellings = new Set<string>();
+  for (const [id, place] of placeOfId) {
+    const named: Named & { [code: string]: unknown } = ownPlace(place);
+    const name = names[id];
+    if (!name) {
+      delete named[code];
+      continue;
+    }
+    named[code] = name;
+    const key = unspaced(fold(name));
+    const others = placesOfName.get(key);
+    if (others && !spellings.has(key)) continue;
+    placesOfName.set(key, [...(others ?? []), place]);
+    spellings.add(key);
+  }
+  addedSpellings.set(code, spellings);
 }
 
 /** Finds a country by its id or any name or spelling, in either language. */
@@ -120,7 +144,7 @@ function idOf(place: Place): string {
 }
 
 function pathUp({ country, province, city }: Place, language: Language): string[] {
-  return [city, province, country].flatMap((place) => (place ? [place[language]] : []));
+  return [city, province, country].flatMap((place) => (place ? [forReader(place, language)] : []));
 }
 
 function findNamed(text: string, wanted: (place: Place) => boolean): Place | undefined {
@@ -154,6 +178,8 @@ function unspaced(name: string): string {
 
 const placeOfId = new Map<string, Place>();
 const placesOfName = new Map<string, Place[]>();
+/** By the codes of their languages. */
+const addedSpellings = new Map<string, ReadonlySet<string>>();
 
 for (const country of countries) {
   enter({ country });

@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, inEachLanguage, type Language } from "#app/i18n/language.ts";
 import { findOtherCountry } from "./home-place.ts";
 import { parsePlaceText, placeLabel, placeText } from "./place.ts";
 
@@ -14,7 +14,7 @@ export function jobPlace(
 
 /** The same in every language, for a reader whose language the caller does not know. */
 export function jobPlaces(job: Parameters<typeof jobPlace>[0]): Record<Language, string> {
-  return { ar: jobPlace(job, "ar"), en: jobPlace(job, "en") };
+  return inEachLanguage((language) => jobPlace(job, language));
 }
 
 type Address = { city: string | null; province: string | null; country: string | null };
@@ -25,7 +25,9 @@ export function companyPlace(
   language: Language,
 ): string | null {
   const abroad = findOtherCountry(country ?? "");
-  const parts = [city, province, abroad?.[language] ?? country].filter((part) => part?.trim());
+  const parts = [city, province, (abroad && forReader(abroad, language)) ?? country].filter(
+    (part) => part?.trim(),
+  );
   if (abroad) return [...new Set(parts)].join(language === "ar" ? "، " : ", ");
   const written = parts.join(", ");
   if (written === "") return null;

@@ -6,10 +6,10 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeMember, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
-import type { NewsKind } from "./message/push-message.ts";
 import { sendPushes } from "./message/send-push.server.ts";
 import { pushSubscriptions } from "./push.table.ts";
 import { findOwnPushKinds } from "./push-kinds.server.ts";
+import type { NewsKind } from "./push-message.ts";
 import { action } from "./routes/notifications.tsx";
 
 useTestDatabase();

@@ -3,7 +3,7 @@ import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import type { NewsKind } from "./message/push-message.ts";
+import type { NewsKind } from "./push-message.ts";
 
 /** The kinds of news that this person gets where push is on; new jobs are switched by their alerts. */
 function pushKindsFor(person: Person): NewsKind[] {

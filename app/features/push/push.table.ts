@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { authSessions, authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { newId } from "#app/platform/database/new-id.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { isLanguageCode } from "#app/i18n/language-code.ts";
+import { at, newId } from "#app/platform/database/columns.ts";
 
 /** Browsers that get push messages. One of an account lives no longer than its session there. */
 export const pushSubscriptions = pgTable(
@@ -32,7 +31,7 @@ export const pushSubscriptions = pgTable(
       "push_subscriptions_owner_check",
       sql`(${table.userId} is null) <> (${table.recipientId} is null)`,
     ),
-    check("push_subscriptions_language_check", sql`${table.language} in ('ar', 'en')`),
+    check("push_subscriptions_language_check", isLanguageCode(table.language)),
     index("push_subscriptions_user").on(table.userId),
     index("push_subscriptions_session").on(table.sessionId),
     index("push_subscriptions_recipient").on(table.recipientId),

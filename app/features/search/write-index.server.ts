@@ -165,7 +165,8 @@ async function readSources(tx: Transaction, ids: readonly string[]) {
         monthly_pay(salary_min, pay_period, currency, pound) end)::float8 as "payFrom",
       floor(extract(epoch from read.created_at) / 60)::int as "postedMinute",
       place_id as "placeId", read.place, coalesce(known.no, added.no) as "placeNumber",
-      company_id as "companyId", ${companyCalled} as company, company_size as "companySize", industry
+      company_id as "companyId", ${companyCalled} as company, company_size as "companySize", industry,
+      checked > 0 as "isChecked"
     from read join ${userProfiles} on user_profiles.id = company_id
       left join ${jobPlaces} known on known.place = read.place
       left join added on added.place = read.place`);
@@ -194,6 +195,24 @@ export async function cleanPendingLists(): Promise<number> {
     from pg_class i join pg_am on pg_am.oid = i.relam and amname = 'gin'
     where relkind = 'i' and relnamespace = 'public'::regnamespace`);
   return row?.pages ?? 0;
+}
+
+/**
+ * The ids of jobs that became public, changed or ended since a pg_snapshot, within the last day, and the
+ * snapshot to go on from; none and where to begin without one.
+ */
+export async function findJobsChangedSince(
+  seen: string | undefined,
+  tx: Transaction,
+): Promise<{ ids: string[]; seen: string }> {
+  const [row] = await tx.execute<{ ids: string[]; seen: string }>(sql`
+    select pg_current_snapshot()::text as seen, array(
+      select key from ${boardChanges}
+      where xid >= pg_snapshot_xmin(${seen ?? null}::text::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${seen ?? null}::text::pg_snapshot) and kind = 'job'
+      order by key) as ids`);
+  if (!row) throw new Error("The database did not answer.");
+  return row;
 }
 
 /**

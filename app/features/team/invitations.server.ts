@@ -1,5 +1,6 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
@@ -12,13 +13,13 @@ import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limit
 import { invitationDays, maxTeam } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { invitationEmail } from "./emails/team-emails.server.ts";
 import type { InvitationValues } from "./invitation-form.ts";
 import { isOpen, lockTeam } from "./team.server.ts";
 
 const day = 24 * 60 * 60;
-const ofCompany = { max: 20, seconds: day };
 const toAddressByCompany = { max: 3, seconds: day };
 /** Invitations to one address, by all companies. Beyond it none is sent, without telling why. */
 const toAddress = { max: 6, seconds: day };
@@ -106,11 +107,19 @@ export async function removeExpiredInvitations(): Promise<void> {
 }
 
 async function countInvitation({ id }: ActingCompany, email: string): Promise<Refusal | undefined> {
-  const byCompany = await consume(limitKey("team-invitations", id), ofCompany);
+  const max = await dailyInvitations(id);
+  const byCompany = await consume(limitKey("team-invitations", id), { max, seconds: day });
   if (isRefused(byCompany)) return { ...byCompany, ...refused("team.tooManyToday") };
   const key = limitKey("team-invitations-to", `${id} ${email}`);
   const again = await consume(key, toAddressByCompany);
   return isRefused(again) ? { ...again, ...refused("team.tooManyToAddress") } : undefined;
+}
+
+async function dailyInvitations(companyId: string): Promise<number> {
+  const { invitationsPerDay, checkedInvitationsPerDay } = settings().quotas;
+  const isChecked = and(eq(userProfiles.id, companyId), gt(userProfiles.checked, 0));
+  const checked = await db.$count(userProfiles, isChecked);
+  return checked > 0 ? Math.max(checkedInvitationsPerDay, invitationsPerDay) : invitationsPerDay;
 }
 
 async function send(actor: Person, invitationId: string, email: string): Promise<void> {

@@ -22,6 +22,7 @@ import { findOwnJob } from "#app/features/jobs/posting/post-job.server.ts";
 import { deleteOwnAccount } from "#app/features/my-account/delete-account.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { accountPassword, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { useTestMail } from "#test/mail.ts";
@@ -35,6 +36,7 @@ import {
   makeMember,
   makeSeeker,
 } from "#test/people.ts";
+import { useSettings } from "#test/settings.ts";
 import { sessionCookie } from "#test/visit.ts";
 import { acceptInvitation, findInvitation } from "./accept-invitation.server.ts";
 import { openInvitationLink } from "./emails/invitation-links.server.ts";
@@ -202,6 +204,18 @@ describe("an invitation", () => {
       outcomes.push(await inviteToTeam(company, values(newAddress())));
     }
     expect(outcomes.at(-1)).toMatchObject({ refused: "team.tooManyToday" });
+  });
+
+  it("is sent more often by a company that was checked", async () => {
+    useSettings({
+      quotas: { ...settings().quotas, invitationsPerDay: 1, checkedInvitationsPerDay: 2 },
+    });
+    const invite = () => inviteToTeam(company, values(newAddress()));
+    expect(await invite()).toHaveProperty("id");
+    expect(await invite()).toMatchObject({ refused: "team.tooManyToday" });
+    await db.update(userProfiles).set({ checked: 1 }).where(eq(userProfiles.id, company.id));
+    expect(await invite()).toHaveProperty("id");
+    expect(await invite()).toMatchObject({ refused: "team.tooManyToday" });
   });
 
   it("is not sent by whoever has not confirmed their own address", async () => {

@@ -32,6 +32,19 @@ describe("the button of the other language", () => {
     expect(html).toContain(`<!--</noscript>${link}<!-- --></noscript>`);
   });
 
+  it("of each other language takes its link's place, the form's own button once before them", () => {
+    const third = link.replaceAll("en", "ku");
+    const html = withLanguageButton(
+      page(`<form method="post"><input name="a"/><button>Save</button></form>`).replace(
+        "</header>",
+        `<noscript></noscript>${third}</header>`,
+      ),
+    );
+    expect(html.match(/<button class="sr"/g)).toHaveLength(1);
+    expect(html).toContain('formaction="/x?lang=en&amp;switch=1"');
+    expect(html).toContain('formaction="/x?lang=ku&amp;switch=1"');
+  });
+
   it("I18N-04 leaves the link to a list, which keeps the filters of its address", () => {
     const search = page('<form action="/jobs" role="search"><input name="keyword"/></form>');
     const html = search.replace("/x?", "/jobs?category=Law&amp;");

@@ -11,29 +11,33 @@ const formId = "input-form";
 
 /** The header's link to the other language, behind the place for what stands there without scripts. */
 const languageLink =
-  /<noscript><\/noscript>(<a class="([^"]*)" href="([^"]*)" lang="(\w+)"[^>]*>([\s\S]*?)<\/a>)/;
+  /<noscript><\/noscript>(<a class="([^"]*)" href="([^"]*)" lang="(\w+)"[^>]*>([\s\S]*?)<\/a>)/g;
 
 /**
  * Puts the button of the other language into a page with a form. A comment that begins in the `noscript`
  * takes the link away where the browser reads it.
  */
 export function withLanguageButton(html: string): string {
-  const path = languageLink.exec(html)?.[3]?.split("?")[0] ?? "";
+  const path = html.matchAll(languageLink).next().value?.[3]?.split("?")[0] ?? "";
   const form = findInputForm(html) ?? findInputForm(html, (tag) => isSearchOf(path, tag));
   if (!form) return html;
   const isSearch = !isPosted(form.tag);
   const id = / id="([^"]*)"/.exec(form.tag)?.[1];
   const named = id ? form.tag : form.tag.replace("<form", `<form id="${formId}"`);
-  const before = html.slice(0, form.start).replace(
-    languageLink,
-    (_, link, look, href, language, text) =>
+  // Once: it is the form's first button.
+  let first = defaultButton(html, form, id ?? formId);
+  const before = html
+    .slice(0, form.start)
+    .replace(languageLink, (_, link, look, href, language, text) => {
+      const own = first;
+      first = "";
       // The button's own type: a file stays where it is.
-      `<noscript>${defaultButton(html, form, id ?? formId)}<button class="${look}" form="${id ?? formId}" ${
+      return `<noscript>${own}<button class="${look}" form="${id ?? formId}" ${
         isSearch
           ? `formaction="${path}" name="switch" value="${language}"`
           : `formaction="${href}" formmethod="post" formenctype="application/x-www-form-urlencoded"`
-      } formnovalidate="" lang="${language}">${text}</button><!--</noscript>${link}<!-- --></noscript>`,
-  );
+      } formnovalidate="" lang="${language}">${text}</button><!--</noscript>${link}<!-- --></noscript>`;
+    });
   return before + named + html.slice(form.start + form.tag.length);
 }
 

@@ -17,7 +17,7 @@ export default function Offline() {
         </ButtonLink>
         <ButtonLink to={paths.savedJobs()}>{offline.saved.title}</ButtonLink>
       </Empty>
-      <div id="offline-pages" className="offline-pages" />
+      <div id="offline-pages" className="stack gap-4" />
     </div>
   );
 }

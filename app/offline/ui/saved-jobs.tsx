@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { lineOf } from "#app/i18n/language.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { agoOf } from "#app/offline/age.ts";
 import { installWorker } from "#app/offline/follow-pages.ts";
@@ -60,6 +61,8 @@ export function SavedJobs({ wanted }: { wanted: string | null }) {
 function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
   const messages = useMessages().offline.saved;
   const language = useLanguage();
+  const { locale = "", formats } = lineOf(language) ?? {};
+  const addedAgo = formats && { locale, ago: formats.ago };
   const [title = "", company] = job.title.split(" · ");
   return (
     <li className="row spread flex-nowrap p-4">
@@ -74,7 +77,9 @@ function Job({ job, onRemove }: { job: Saved[number]; onRemove: () => void }) {
             <bdi>{company}</bdi>
           </p>
         )}
-        <p className="small muted">{messages.savedAt({ when: agoOf(job.savedAt, language) })}</p>
+        <p className="small muted">
+          {messages.savedAt({ when: agoOf(job.savedAt, language, addedAgo) })}
+        </p>
       </div>
       <Button type="button" aria-label={messages.removeNamed({ title })} onClick={onRemove}>
         {messages.remove}

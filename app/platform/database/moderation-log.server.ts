@@ -16,7 +16,7 @@ export async function prepareModerationLog(url: string, logUrl?: string): Promis
     const owner = await findOwner(board, moderationLogSchema);
     if (!logUrl) {
       if (!owner) await board.begin((tx) => makeLog(tx, own));
-      return indexCompanies(board);
+      return indexActs(board);
     }
     if (owner === own) {
       await board`alter schema ${board(moderationLogSchema)} rename to ${board(outgoing)}`;
@@ -25,17 +25,29 @@ export async function prepareModerationLog(url: string, logUrl?: string): Promis
       await allowCreating(board, logUrl);
       await within(logUrl, (log) => log.begin((tx) => makeLog(tx, own)));
     }
-    await within(logUrl, indexCompanies);
+    await within(logUrl, indexActs);
     if (await findOwner(board, outgoing)) await handOver(board);
   });
 }
 
-/** Suspensions are counted by company; logs of older versions come without the index. */
-async function indexCompanies(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
+/** What the log is counted and filtered by; logs of older versions come without some of the indexes. */
+async function indexActs(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
   const schema = sql(moderationLogSchema);
-  const [index] = await sql`select to_regclass(${`${moderationLogSchema}.acts_company`}) as name`;
-  if (!index?.name) await sql`create index acts_company on ${schema}.acts (company_id, act)`;
+  // Replaced by acts_order.
+  await sql`drop index if exists ${schema}.acts_newest`;
+  for (const [name, columns] of Object.entries(indexes)) {
+    const [index] = await sql`select to_regclass(${`${moderationLogSchema}.${name}`}) as name`;
+    if (!index?.name) await sql`create index ${sql(name)} on ${schema}.acts (${sql(columns)})`;
+  }
 }
+
+const indexes = {
+  acts_company: ["company_id", "act"],
+  acts_actor: ["actor_id", "at", "id"],
+  acts_kind: ["act", "at", "id"],
+  acts_job: ["job_id"],
+  acts_order: ["at", "id"],
+};
 
 /** Who owns a schema; undefined where there is none. */
 async function findOwner(sql: postgres.Sql, schema: string): Promise<string | undefined> {
@@ -75,7 +87,6 @@ async function makeLog(tx: postgres.TransactionSql, board: string): Promise<void
     reason text,
     note text)`;
   await tx`create index acts_case on ${schema}.acts (case_id, at)`;
-  await tx`create index acts_newest on ${schema}.acts (at desc)`;
   await tx.unsafe(`create function ${moderationLogSchema}.refuse_change() returns trigger
     language plpgsql as $$
     begin

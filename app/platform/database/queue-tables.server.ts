@@ -42,6 +42,16 @@ const queues = {
     retentionSeconds: 24 * hour,
     deleteAfterSeconds: hour,
   },
+  /** Messages to private Telegram chats: digests of alerts, and news, which are of no use after a day. */
+  chats: {
+    expireInSeconds: 30,
+    retryLimit: 60,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: hour,
+    retentionSeconds: 48 * hour,
+    deleteAfterSeconds: hour,
+  },
   /** Codes by SMS; of no use after the minutes that they are valid for. */
   sms: {
     expireInSeconds: 30,
@@ -66,6 +76,40 @@ const queues = {
   bulk: { expireInSeconds: 15, ...inParts },
   /** Parts of a closed company, each order for seconds. */
   removals: { expireInSeconds: minute, ...inParts },
+  /** Parts of a merge of two companies, each order for seconds. */
+  merges: { expireInSeconds: minute, ...inParts },
+  /**
+   * Readings of feeds, which may take minutes, and their writing in parts. A process that lives says so; what a
+   * killed one left is done by another within a minute.
+   */
+  feeds: { expireInSeconds: hour, heartbeatSeconds: 20, ...inParts },
+  /** Addresses of changed jobs for IndexNow, in batches; see features/sharing/index-now. */
+  "index-now": {
+    expireInSeconds: minute,
+    retryLimit: 12,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 2 * hour,
+    retentionSeconds: 24 * hour,
+    deleteAfterSeconds: hour,
+  },
+  /** Messages and presses of buttons in Telegram; of no use after an hour. */
+  "telegram-updates": {
+    expireInSeconds: minute,
+    retryLimit: 10,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 5 * minute,
+    retentionSeconds: hour,
+    deleteAfterSeconds: hour,
+  },
+  /** Jobs are posted to Telegram channels and posts edited, every minute; the next minute tries again. */
+  "telegram-posts": {
+    expireInSeconds: 2 * minute,
+    retryLimit: 0,
+    retentionSeconds: 5 * minute,
+    deleteAfterSeconds: hour,
+  },
   /** The hourly cleanup; the next hour tries again. */
   tidy: {
     expireInSeconds: hour,

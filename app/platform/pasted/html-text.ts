@@ -1,3 +1,8 @@
+import namedLetters from "./html-names.json" with { type: "json" };
+
+/** Letters and signs by their names in HTML. */
+const named: Record<string, string> = namedLetters;
+
 const block =
   /<\/?(?:p|li|ul|ol|div|h[1-6]|table|tr|td|blockquote|section|o:p)\b[^<>]*>|<br\s*\/?>/i;
 const inline = /<\/?(?:b|i|u|em|strong|span|font|a|sup|sub|small|code|mark)\b[^<>]*>/i;
@@ -41,45 +46,6 @@ export function htmlToText(html: string): string {
     .replace(/(\n• [^\n]*)\n+(?=• )/g, "$1\n")
     .trim();
 }
-
-const named: Record<string, string> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  lsquo: "‘",
-  rsquo: "’",
-  ldquo: "“",
-  rdquo: "”",
-  laquo: "«",
-  raquo: "»",
-  bull: "•",
-  middot: "·",
-  deg: "°",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ccedil: "ç",
-  uuml: "ü",
-  ouml: "ö",
-  auml: "ä",
-  euro: "€",
-  pound: "£",
-  copy: "©",
-  reg: "®",
-  trade: "™",
-  times: "×",
-  shy: "",
-  zwnj: "\u200c",
-  zwj: "\u200d",
-  rlm: "",
-  lrm: "",
-};
 
 function decodeEntities(text: string): string {
   return text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d?);/gi, (whole, name: string) => {

@@ -106,6 +106,7 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
       await opened().schedule("tidy", "17 * * * *");
       await opened().schedule("lifecycle", "* * * * *");
       await opened().schedule("alerts", "* * * * *");
+      await opened().schedule("telegram-posts", "* * * * *");
       await opened().schedule("nightly", "40 3 * * *", null, { tz: "Asia/Damascus" });
       for (const name of Object.keys(work) as QueueName[]) await watch(name, work);
       return;
@@ -119,7 +120,7 @@ export async function startJobs(work: JobHandlers, stopped: () => boolean): Prom
 const atOnce = 10;
 
 /** Not waited for. */
-const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly", "alerts"]);
+const timed = new Set<QueueName>(["tidy", "lifecycle", "nightly", "alerts", "telegram-posts"]);
 
 /** While one batch waits for the mail server, the database prepares the next. */
 const inPairs = new Set<QueueName>(["urgent-emails", "letters", "digests"]);

@@ -26,6 +26,13 @@ describe("settings", () => {
     expect(of({ ...https, DEMO: "1", ADMIN_SECOND_FACTOR: "0" })).toEqual([true, false]);
   });
 
+  it("name the languages of pages, of which Arabic and English are always two", () => {
+    expect(readSettings({}).languages).toEqual([]);
+    expect(readSettings({ LANGUAGES: "ar, en,ku,ku" }).languages).toEqual(["ku"]);
+    for (const wrong of ["ku", "en,ar", "ar,en,Kurmanji"])
+      expect(() => readSettings({ LANGUAGES: wrong }), wrong).toThrow(/LANGUAGES/);
+  });
+
   it("offer codes by SMS on a public board only with a gateway", () => {
     const of = (given: Record<string, string>) => readSettings(given).sms.isOffered;
     const https = { BASE_URL: "https://jobs.example" };
@@ -78,6 +85,11 @@ describe("settings", () => {
     ["METRICS_PORT", "none"],
     ["METRICS_PORT", "3000"],
     ["DRAIN_SECONDS", "3600"],
+    ["AI_TXT", "maybe"],
+    ["INDEXNOW_KEY", "short"],
+    // Search engines cannot reach a board that is not behind https.
+    ["INDEXNOW_KEY", "0123456789abcdef"],
+    ["INDEXNOW_URL", "http://search.example/indexnow"],
     ["S3_ENDPOINT", "files.example"],
     ["S3_TIMEOUT_MS", "0"],
     ["CLAMD_URL", "http://127.0.0.1:3310"],

@@ -61,7 +61,7 @@ const shape = z.object({
   /** An SMS gateway that takes POST; without it text messages are files in DATA_DIR/sms. */
   SMS_URL: z
     .string()
-    .refine(isSmsGateway, "must be https://, or http:// on this machine")
+    .refine(isSafeToPost, "must be https://, or http:// on this machine")
     .optional(),
   /** The Authorization header that the gateway wants. */
   SMS_AUTHORIZATION: z
@@ -105,8 +105,35 @@ const shape = z.object({
   METRICS_HOST: z.string().min(1).default("127.0.0.1"),
   /** Seconds that the app goes on to serve after the signal to stop, so that a proxy finds out first. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(20).default(0),
+  /** The languages of pages: Arabic and English, and added ones (app/added-languages.server.ts). */
+  LANGUAGES: z
+    .string()
+    .regex(/^ar *, *en( *, *[a-z]{2,3})*$/, "must be ar,en and further codes such as ku")
+    .default("ar,en"),
   /** Whether a suspicious first job waits for a moderator, where there is one. */
   HOLD_SUSPICIOUS: flag.default(true),
+  /** What ai.txt and robots.txt say to programs that gather texts for language models. */
+  AI_TXT: z.enum(["allow", "deny", "off"]).default("off"),
+  /** The key by which search engines are told of changed jobs; none are told without one. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 Latin letters, digits and dashes")
+    .optional(),
+  /** Where they are told. */
+  INDEXNOW_URL: z
+    .string()
+    .refine(isSafeToPost, "must be https://, or http:// on this machine")
+    .default("https://api.indexnow.org/indexnow"),
+  /** The bot that posts jobs and sends alerts, from BotFather; without it there is no Telegram. */
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{3,20}:[A-Za-z0-9_-]{20,100}$/, "must be a token such as 123456:ABC-DEF…")
+    .optional(),
+  /** A Bot API server. */
+  TELEGRAM_API_URL: z
+    .string()
+    .refine(isSafeToPost, "must be https://, or http:// on this machine")
+    .default("https://api.telegram.org"),
   ...s3Shape,
   /** A ClamAV that has to find a CV clean before it is taken. */
   CLAMD_URL: z
@@ -119,6 +146,9 @@ const shape = z.object({
   MAX_JOBS_PER_DAY: quota(50),
   /** Of a company whose domain or register was checked. */
   MAX_JOBS_PER_DAY_CHECKED: quota(100),
+  /** Invitations to a company's team, and of a checked company. */
+  MAX_INVITATIONS_PER_DAY: quota(20),
+  MAX_INVITATIONS_PER_DAY_CHECKED: quota(60),
   /** Megabytes of CVs within a day, of all people together, beyond which it is logged. */
   CV_ALARM_MB_PER_DAY: quota(1024),
   /** Days that a CV and the texts sent with it are stored after the job has closed. */
@@ -140,6 +170,7 @@ const secret = new Set([
   "SESSION_SECRET",
   "FILES_KEY",
   "S3_SECRET_ACCESS_KEY",
+  "TELEGRAM_BOT_TOKEN",
 ]);
 
 export type Settings = Readonly<{
@@ -192,12 +223,22 @@ export type Settings = Readonly<{
     jobsPerDay: number;
     /** For a company whose domain or register was checked. */
     checkedJobsPerDay: number;
+    /** Invitations to a company's team. */
+    invitationsPerDay: number;
+    checkedInvitationsPerDay: number;
   }>;
   maxCvBytesPerDay: number;
   /** Undefined where there are no figures. */
   metrics: Readonly<{ host: string; port: number }> | undefined;
   drainSeconds: number;
+  /** The codes of the languages besides Arabic and English. */
+  languages: readonly string[];
   holdSuspicious: boolean;
+  aiText: "allow" | "deny" | "off";
+  /** Undefined where search engines are not told of changed jobs. */
+  indexNow: Readonly<{ key: string; url: string }> | undefined;
+  /** Undefined without a bot. The address has no slash at its end. */
+  telegram: Readonly<{ token: string; apiUrl: string }> | undefined;
   /** Where files are stored, or undefined for the data directory. */
   s3: S3Settings | undefined;
   clamdUrl: string | undefined;
@@ -262,6 +303,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
       "These settings are wrong:\n  PHONE_SIGN_UP=1: needs SMS_URL, which sends the codes",
     );
   }
+  const { INDEXNOW_KEY, INDEXNOW_URL } = read.data;
+  if (INDEXNOW_KEY && !isHttps) {
+    throw new Error(
+      "These settings are wrong:\n  INDEXNOW_KEY: needs an https BASE_URL, which search engines can reach",
+    );
+  }
   return {
     port: PORT,
     host: HOST,
@@ -307,10 +354,21 @@ export function readSettings(environment: Record<string, string | undefined>): S
       cvBytesPerPerson: read.data.MAX_CV_MB_PER_PERSON * megabyte,
       jobsPerDay: read.data.MAX_JOBS_PER_DAY,
       checkedJobsPerDay: read.data.MAX_JOBS_PER_DAY_CHECKED,
+      invitationsPerDay: read.data.MAX_INVITATIONS_PER_DAY,
+      checkedInvitationsPerDay: read.data.MAX_INVITATIONS_PER_DAY_CHECKED,
     },
     metrics: METRICS_PORT ? { host: METRICS_HOST, port: METRICS_PORT } : undefined,
     drainSeconds: DRAIN_SECONDS,
+    languages: [...new Set(read.data.LANGUAGES.split(/ *, */).slice(2))],
     holdSuspicious: read.data.HOLD_SUSPICIOUS,
+    aiText: read.data.AI_TXT,
+    indexNow: INDEXNOW_KEY ? { key: INDEXNOW_KEY, url: INDEXNOW_URL } : undefined,
+    telegram: read.data.TELEGRAM_BOT_TOKEN
+      ? {
+          token: read.data.TELEGRAM_BOT_TOKEN,
+          apiUrl: read.data.TELEGRAM_API_URL.replace(/\/+$/, ""),
+        }
+      : undefined,
     s3: readS3(read.data),
     clamdUrl: read.data.CLAMD_URL,
   };
@@ -334,8 +392,8 @@ function isFilesKey(text: string): boolean {
   }
 }
 
-/** The messages hold codes that open accounts: never in plain text to another machine. */
-function isSmsGateway(address: string): boolean {
+/** Messages hold codes that open accounts, and keys: never in plain text to another machine. */
+function isSafeToPost(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));

@@ -14,6 +14,13 @@ export function StructuredData({ data }: { data: object }) {
   );
 }
 
+/** Where other sites learn how to show the page: see features/sharing/embed. Its addresses are short when packed. */
+export function OembedLink({ path }: { path: string }) {
+  const origin = useRootData()?.origin ?? "";
+  const href = `${origin}${paths.oembed()}?url=${origin}${path}`;
+  return <link rel="alternate" type="application/json+oembed" href={href} />;
+}
+
 type ShareImageProps = { kind: "job" | "company" | "category" | "place"; name: string };
 
 /** The page's own picture beside a shared link; a page without this one has the board's. */

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { LanguageLine } from "#app/i18n/language.ts";
 
 /** The data that root.tsx loads for every page, as far as components read it. */
 export type RootData = {
@@ -11,6 +12,8 @@ export type RootData = {
     company: string | null;
     /** Of that company, or the person's first name. */
     name: string;
+    /** Whether the board has a Telegram bot. */
+    hasTelegram: boolean;
   } | null;
   /** The ids of the jobs that the reader has applied for. */
   applied: readonly string[];
@@ -18,7 +21,14 @@ export type RootData = {
   memory: MemoryKeys | null;
   /** Whether this device is to remember nothing of anybody. */
   isSharedDevice: boolean;
+  /** The added languages, where any is on; the files of the page's own. */
+  languages?: readonly LanguageLine[];
+  /** The other languages that the header offers, where they are not one. */
+  offers?: readonly LanguageOffer[];
 };
+
+/** A language in its own words. */
+export type LanguageOffer = { language: string; name: string; short: string; switchTo: string };
 
 /** Jobs and companies by short keys of their ids. */
 type MemoryKeys = {

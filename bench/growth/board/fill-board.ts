@@ -4,12 +4,14 @@ import { closeDatabase, openDatabase } from "#app/platform/database/database.ser
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { readSettings, setSettings } from "#app/platform/settings/settings.server.ts";
 import { fillApplications } from "./fill-applications.ts";
+import { fillChecks } from "./fill-checks.ts";
 import { fillCompanies } from "./fill-companies.ts";
 import { fillCounts } from "./fill-counts.ts";
 import { fillClosedJobs, fillOpenJobs, fillTracesOfJobs } from "./fill-jobs.ts";
 import { fillAlerts, fillMail } from "./fill-mail.ts";
 import { fillMemory } from "./fill-memory.ts";
 import { fillModeration } from "./fill-moderation.ts";
+import { fillPrograms } from "./fill-programs.ts";
 import { fillSeekers } from "./fill-seekers.ts";
 import type { Sizes } from "./sizes.ts";
 
@@ -24,6 +26,8 @@ const steps: Record<string, (sql: postgres.Sql, sizes: Sizes) => Promise<void>> 
   "counts and lists": fillCounts,
   "what people remember": fillMemory,
   moderation: fillModeration,
+  "checks and merges": fillChecks,
+  "keys, webhooks, feeds and chats": fillPrograms,
   alerts: fillAlerts,
   "emails and the queue": fillMail,
 };

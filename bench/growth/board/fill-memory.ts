@@ -66,7 +66,8 @@ async function rememberJobs(sql: postgres.Sql, seekers: number): Promise<void> {
   await inBulk(sql, ["job_views"], async () => {
     await sql`insert into job_views (job_id, day, source, views, begun)
       select open.id, current_date - n, source, 1 + n % 7, n % 2 from growth_open open
-      cross join generate_series(0, 27) n cross join unnest(array['search', 'list', 'direct']) source`;
+      cross join generate_series(0, 27) n cross join unnest(array['search', 'list', 'direct']) source
+      on conflict do nothing`;
   });
   await sql`drop table growth_open`;
 }

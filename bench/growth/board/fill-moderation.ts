@@ -9,9 +9,10 @@ export async function fillModeration(sql: postgres.Sql, { reports }: Sizes): Pro
       select id, company_id, row_number() over (order by id) as n from jobs
       where id not in (select job_id from moderation_cases where job_id is not null)
       order by id limit ${Math.ceil(reports / 5)}`;
-    await sql`insert into moderation_cases (job_id, company_id, state, report_count, opened_at)
+    await sql`insert into moderation_cases (job_id, company_id, state, report_count, opened_at, decided_at)
       select id, company_id, case when n % 2 = 0 then 'open' else 'dismissed' end, 5,
-        now() - n % 300 * interval '1 day' from growth_reported`;
+        now() - n % 300 * interval '1 day', case when n % 2 = 1 then now() - n % 299 * interval '1 day' end
+      from growth_reported`;
     await sql`insert into reports (job_id, reason, details, created_at, settled_at)
       select id, 'money', 'They ask for money.', now() - n % 300 * interval '1 day',
         case when n % 2 = 1 then now() end

@@ -20,16 +20,19 @@ export function sendForm(
     form: string;
     button?: string;
     files?: Record<string, Uint8Array>;
+    /** Radios by their name. */
+    choices?: Record<string, string>;
   },
   fields: Record<string, string> = {},
 ): Action {
-  const { at, form, button, files = {}, who, name, path = pathOf(at) } = naming;
+  const { at, form, button, files = {}, choices = {}, who, name, path = pathOf(at) } = naming;
   return {
     ...{ who, name, path },
     async run(reader, places) {
       await reader.open(placed(at, places));
       const part = reader.part(form);
       part.unchecked().fill(withPlaces(fields, places));
+      for (const [group, value] of Object.entries(choices)) part.check(value, { name: group });
       for (const [field, bytes] of Object.entries(files)) {
         part.upload(field, { name: "CV.pdf", bytes, type: "application/pdf" });
       }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { demoPassword } from "#demo/demo-password.ts";
 import { people } from "#demo/people.ts";
 import { samplePdf } from "#demo/sample-cv.ts";
@@ -184,7 +185,73 @@ function ofSeekers(): Action[] {
 
 function ofModerators(): Action[] {
   const naming = { who: "moderator", to: "/moderation/CASE", path: "moderation/:caseId" } as const;
-  return [post({ ...naming, name: "dismiss a case" }, { act: "dismiss", intent: "decide" })];
+  const who = "moderator";
+  const job = { who, to: "/moderation/jobs/OPEN", path: "moderation/jobs/:jobId" } as const;
+  const because = { reason: "terms", note: "It breaks the terms." };
+  return [
+    post({ ...naming, name: "dismiss a case" }, { act: "dismiss", intent: "decide" }),
+    post({ ...job, name: "feature a job" }, { act: "feature", days: "3" }),
+    post({ ...job, name: "suspend a job" }, { act: "suspend", ...because }),
+    post({ ...job, name: "restore a job" }, { act: "restore" }),
+    sendForm(
+      {
+        who,
+        name: "refuse a register",
+        at: "/moderation/registers/REGISTER",
+        path: "moderation/registers/:companyId",
+        form: "main form:has([name=sentAt])",
+        choices: { act: "refuse" },
+      },
+      { reason: "The number is not the document's." },
+    ),
+    post({ who, name: "export the log", to: "/moderation/log/export" }),
+    post(
+      { who, name: "add a canned text", to: "/moderation/reasons" },
+      { reason: "terms", titleAr: "شروط", titleEn: "Terms", textAr: "نصّ", textEn: "Text" },
+    ),
+    post(
+      { who, name: "pause a channel", to: "/operations/telegram" },
+      { intent: "pause", channel: "CHANNEL" },
+    ),
+    addFeed("add a feed of the board", "/operations/feeds", who),
+    pauseFeed("pause a feed of the board", "operations/feeds/:sourceId", "BOARD_SOURCE", who),
+    post(
+      {
+        who,
+        name: "move a job",
+        to: "/moderation/jobs/OPEN/move?into=DOUBLE",
+        path: "moderation/jobs/:jobId/move",
+      },
+      { from: "OPEN_COMPANY", reason: "It is theirs." },
+    ),
+    post(
+      {
+        who,
+        name: "merge companies",
+        to: "/moderation/companies/MERGED/merge?other=DOUBLE",
+        path: "moderation/companies/:companyId/merge",
+      },
+      { keep: "DOUBLE", reason: "One company." },
+    ),
+  ];
+}
+
+function addFeed(name: string, at: string, who: Action["who"]): Action {
+  return sendForm(
+    { who, name, at, form: "main form:has([name=url])" },
+    {
+      name: "New",
+      url: "https://feeds.example/new.json",
+      everyHours: "24",
+      // The board's own sources have nothing to choose.
+      ...(who === "company" && { applies: "there" }),
+    },
+  );
+}
+
+function pauseFeed(name: string, path: string, source: string, who: Action["who"]): Action {
+  const to = `/${path.replace(":sourceId", source)}`;
+  return post({ who, name, path, to }, { intent: "pause" });
 }
 
 function ofCompanies(): Action[] {
@@ -263,6 +330,25 @@ function ofCompanies(): Action[] {
     post(
       { who, name: "invite to the team", to: "/company-dashboard/team" },
       { email: "third@people.example", role: "reader" },
+    ),
+    post(
+      { who, name: "make a key", to: "/company-dashboard/keys" },
+      { id: randomUUID(), name: "New", days: "none", "jobs:read": "1" },
+    ),
+    post(
+      { who, name: "add a webhook", to: "/company-dashboard/webhooks" },
+      { id: randomUUID(), url: "https://hooks.qamar.sy/new", "application.received": "1" },
+    ),
+    addFeed("add a feed", "/company-dashboard/feeds", who),
+    pauseFeed("pause a feed", "company-dashboard/feeds/:sourceId", "FEED_SOURCE", who),
+    post(
+      {
+        who,
+        name: "resume a webhook",
+        to: "/company-dashboard/webhooks/ENDPOINT",
+        path: "company-dashboard/webhooks/:endpointId",
+      },
+      { intent: "resume-new" },
     ),
     post({ who, name: "choose a plan", to: "/pricing" }, { plan: "professional" }),
     sendForm(

@@ -54,6 +54,7 @@ const addresses: Record<string, readonly string[]> = {
   ],
   "company-dashboard": [
     "/company-dashboard?page=OWN_JOBS_END",
+    "/company-dashboard?tab=today",
     "/company-dashboard?state=closed",
     "/company-dashboard?state=open",
     "/company-dashboard?tab=applications",
@@ -116,9 +117,55 @@ const addresses: Record<string, readonly string[]> = {
   "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics": [
     "/company-dashboard/jobs/JOB/applicants/INTERVIEW/interview.ics",
   ],
+  "company-dashboard/jobs/:jobId/figures": ["/company-dashboard/jobs/JOB/figures?days=365"],
+  "company-dashboard/jobs/:jobId/figures/export": ["/company-dashboard/jobs/JOB/figures/export"],
+  "company-dashboard/figures": ["/company-dashboard/figures?days=365"],
+  "company-dashboard/feeds/:sourceId": ["/company-dashboard/feeds/FEED_SOURCE"],
+  "company-dashboard/webhooks/:endpointId": [
+    "/company-dashboard/webhooks/ENDPOINT",
+    "/company-dashboard/webhooks/ENDPOINT?state=failed",
+  ],
   "company-dashboard/jobs/:jobId/review": ["/company-dashboard/jobs/JOB/review"],
   "moderation/:caseId": ["/moderation/CASE"],
-  moderation: ["/moderation?state=decided"],
+  "moderation/figures": ["/moderation/figures?days=365"],
+  "moderation/registers/:companyId": ["/moderation/registers/REGISTER"],
+  "moderation/companies/:companyId/merge": [
+    "/moderation/companies/COMPANY/merge",
+    "/moderation/companies/DOUBLE/merge?q=شركة",
+    "/moderation/companies/DOUBLE/merge?other=COMPANY",
+  ],
+  "moderation/jobs/:jobId/move": [
+    "/moderation/jobs/JOB/move?q=trading",
+    "/moderation/jobs/JOB/move?into=DOUBLE",
+  ],
+  "operations/feeds/:sourceId": ["/operations/feeds/BOARD_SOURCE"],
+  moderation: [
+    "/moderation?tab=decided",
+    "/moderation?tab=all&q=sham",
+    "/moderation?tab=decided&reason=money",
+  ],
+  "moderation/people": [
+    "/moderation/people?page=USERS_END",
+    "/moderation/people?search=seeker77@people.example",
+    "/moderation/people?kind=blocked",
+    "/moderation/people?kind=unconfirmed",
+    "/moderation/people?kind=waiting",
+  ],
+  "moderation/companies": [
+    "/moderation/companies?page=ALL_COMPANIES_END",
+    "/moderation/companies?kind=unconfirmed",
+    "/moderation/companies?kind=waiting",
+  ],
+  "moderation/jobs": [
+    "/moderation/jobs?page=ALL_JOBS_END",
+    "/moderation/jobs?search=محاسب",
+    "/moderation/jobs?kind=held",
+    "/moderation/jobs?kind=waiting",
+    "/moderation/jobs?kind=featured",
+  ],
+  "moderation/people/:accountId": ["/moderation/people/MEMBER"],
+  "moderation/companies/:companyId": ["/moderation/companies/COMPANY"],
+  "moderation/jobs/:jobId": ["/moderation/jobs/JOB"],
   "admin-dashboard": [
     "/admin-dashboard?tab=users",
     "/admin-dashboard?tab=users&page=USERS_END",
@@ -140,6 +187,13 @@ const addresses: Record<string, readonly string[]> = {
   "documents/from-profile/:language": ["/documents/from-profile/en"],
   "manifest/:file": ["/manifest/ar.webmanifest"],
   "j/:short": ["/j/SHORT"],
+  "w/:short": ["/w/SHORT"],
+  "t/:short": ["/t/SHORT"],
+  "a/:short": ["/a/SHORT"],
+  "f/:short": ["/f/SHORT"],
+  "e/:short": ["/e/SHORT"],
+  "embed/:list": ["/embed/SLUG", "/embed/SLUG.json"],
+  market: ["/market?province=aleppo"],
   "pictures/:kind/:file": [
     "/pictures/job/JOB.ar.png",
     "/pictures/company/SLUG.ar.png",
@@ -166,6 +220,11 @@ export const notVisited: Record<string, string> = {
   "login/passkey-options": "only takes calls",
   logout: "only takes forms, and would end the visits",
   "alerts/open/:digest": "needs a digest of the reader's; leads to the list of jobs",
+  "company-dashboard/feeds/:sourceId/mapping": "reads a feed of another site",
+  "operations/feeds/:sourceId/mapping": "reads a feed of another site",
+  "moderation/registers/:companyId/document": "a file by its key; no board here has one",
+  "telegram/webhook": "only takes calls",
+  ":key.txt": "a file by its key; no board here has one",
   "logos/:logoId/:variant": "a file by its key; no board of this benchmark has logos",
 };
 
@@ -183,16 +242,42 @@ export function listAddresses(quick: boolean): { wanted: Wanted[]; missing: stri
     const own = /[:*]/.test(url.path) ? [] : [url.path === "/" ? "/" : `/${url.path}`];
     const templates = [...own, ...(addresses[url.path] ?? [])];
     if (templates.length === 0) missing.push(url.path);
-    const whose = "reader" in url ? readersOf[url.reader] : (["visitor"] as const);
+    const whose = readersOf["reader" in url ? url.reader : ownerOf(url.path)];
     return templates.map((template, at) => ({
       template,
       readBy: at === 0 && !quick ? everybody : whose,
     }));
   });
-  return { wanted, missing };
+  const ofPrograms = apiAddresses.map((template) => ({ template, readBy: ["program"] as const }));
+  return { wanted: [...wanted, ...ofPrograms], missing };
 }
 
-const readersOf: Record<Page["reader"], readonly Who[]> = {
+/** What a company's own program asks of the API with a key; the rest below /api/v1 is in pages.ts. */
+const apiAddresses = [
+  "/api/v1/companies",
+  "/api/v1/companies/SLUG",
+  "/api/v1/places",
+  "/api/v1/market",
+  "/api/v1/jobs/JOB",
+  "/api/v1/own/company",
+  "/api/v1/own/jobs",
+  "/api/v1/own/jobs?status=closed",
+  "/api/v1/own/jobs/JOB",
+  "/api/v1/own/applications",
+  "/api/v1/own/applications?stage=new",
+  "/api/v1/own/applications?job=JOB",
+  "/api/v1/own/applications?since=2026-11-01T00:00:00Z",
+  "/api/v1/own/applications/APPLICATION",
+];
+
+/** Whose file or call it is. */
+function ownerOf(path: string): keyof typeof readersOf {
+  if (path.startsWith("company-dashboard/")) return "company";
+  return path.startsWith("moderation/") ? "moderator" : "visitor";
+}
+
+const readersOf: Record<Page["reader"] | "visitor", readonly Who[]> = {
+  visitor: ["visitor"],
   anybody: ["visitor", "seeker"],
   member: ["seeker"],
   company: ["company"],

@@ -24,7 +24,11 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
     select (select id from busiest) as "JOB",
       (select id from own where status = 'active' order by sent desc, id limit 1 offset 1) as "NEXT",
       (select jobs.id from jobs where status = 'active' and company_id <> (select id from company)
-        and id not in (select job_id from applied) order by id limit 1) as "OPEN",
+        and id not in (select job_id from applied) and apply_url is null
+        and id not in (select job_id from job_questions) order by id limit 1) as "OPEN",
+      (select company_id from jobs where status = 'active' and company_id <> (select id from company)
+        and id not in (select job_id from applied) and apply_url is null
+        and id not in (select job_id from job_questions) order by id limit 1) as "OPEN_COMPANY",
       (select id from own where status = 'draft' order by id limit 1) as "DRAFT",
       (select id from own where status = 'closed' order by sent desc, id limit 1) as "CLOSED",
       (select id from applied where status = 'pending' order by created_at desc limit 1) as "SENT",
@@ -44,6 +48,14 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
       (select slug from company_slugs where company_id = (select id from company) and is_current) as "SLUG",
       (select id from auth_users where email = ${memberEmail}) as "MEMBER",
       (select feed_key from alert_recipients limit 1) as "FEED",
+      md5('feed' || (select id from company))::uuid as "FEED_SOURCE",
+      md5('board')::uuid as "BOARD_SOURCE",
+      md5('endpoint1' || (select id from company))::uuid as "ENDPOINT",
+      md5('channel1')::uuid as "CHANNEL",
+      (select company_id from company_checks where kind = 'register' and state = 'waiting'
+        order by begun_at limit 1) as "REGISTER",
+      md5('company2')::uuid as "DOUBLE",
+      md5('company3')::uuid as "MERGED",
       ceil((select sent from busiest) / 25.0)::text as "APPLICANTS_END",
       ceil(own_jobs / 20.0)::text as "OWN_JOBS_END",
       ceil(own_applications / 20.0)::text as "APPLICATIONS_END",

@@ -1,3 +1,6 @@
+import type postgres from "postgres";
+import { apiScopes } from "#app/features/team/keys/api-key.ts";
+import { keyHash, makeKeyText } from "#app/features/team/keys/key-text.server.ts";
 import { memberEmail } from "#bench/growth/board/demo-board.ts";
 import type { Cost, MeasuredBoard } from "#bench/growth/measure/measured-board.ts";
 import { password } from "#bench/harness/accounts.ts";
@@ -14,8 +17,8 @@ export class Reader extends PlainBrowser {
   private readonly board: MeasuredBoard;
   private costs: Cost[] | undefined;
 
-  constructor(board: MeasuredBoard) {
-    super(board.origin, usualBrowser, fromAnybody);
+  constructor(board: MeasuredBoard, headers: Record<string, string> = {}) {
+    super(board.origin, usualBrowser, { ...fromAnybody, ...headers });
     this.board = board;
   }
 
@@ -56,8 +59,10 @@ const accounts = {
   admin: people.hala.email,
 };
 
-export type Who = keyof typeof accounts;
-export const everybody = Object.keys(accounts) as Who[];
+type Person = keyof typeof accounts;
+/** People, and a program of the company, which has a key. */
+export type Who = Person | "program";
+export const everybody = Object.keys(accounts) as Person[];
 export type Readers = Record<Who, Reader>;
 
 /** Everybody signed in, after some pages that fill the memory of the process. */
@@ -71,5 +76,17 @@ export async function enterAll(board: MeasuredBoard): Promise<Readers> {
     for (const path of ["/jobs?keyword=محاسب", "/home", "/suggest?q=محا"]) await reader.open(path);
     entries.push([who, reader]);
   }
+  entries.push([
+    "program",
+    new Reader(board, { authorization: `Bearer ${await makeKey(board.sql)}` }),
+  ]);
   return Object.fromEntries(entries) as Readers;
+}
+
+async function makeKey(sql: postgres.Sql): Promise<string> {
+  const key = makeKeyText();
+  await sql`insert into api_keys (company_id, name, scopes, hash, ending)
+    select id, 'Program', ${[...apiScopes]}, ${keyHash(key)}, 'abcde' from auth_users
+    where email = ${people.nabil.email}`;
+  return key;
 }

@@ -1,5 +1,5 @@
 import { employmentTypes, experienceLevels, jobStatuses } from "#app/features/job/job.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { companyNames } from "./companies.ts";
 import { drawPlace } from "./places.ts";
 import { drawFrom, drawSkewed, pick, type Random, randomOf } from "./random.ts";
@@ -16,7 +16,7 @@ const postedDays = 400;
 export function jobLine(number: number, posted: number) {
   const random = randomOf(number);
   const role = drawRole(random);
-  const language: Language = role.only ?? (random() < 0.5 ? "en" : "ar");
+  const language: ContentLanguage = role.only ?? (random() < 0.5 ? "en" : "ar");
   const company = drawCompany(random);
   const { province, city } = drawPlace(random);
   return {

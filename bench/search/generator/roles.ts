@@ -1,8 +1,8 @@
 import type { Category } from "#app/features/job/job.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 
 /** A role by its name in both languages. `only` means: its jobs are all written in that language. */
-export type Role = { en: string; ar: string; category: Category; only?: Language };
+export type Role = { en: string; ar: string; category: Category; only?: ContentLanguage };
 
 const lines: Record<Category, string> = {
   "Information Technology": `

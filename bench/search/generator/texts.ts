@@ -1,4 +1,4 @@
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { pick, type Random } from "./random.ts";
 import { drawWord, rareWord } from "./vocabulary.ts";
 import { joiningWords, skills } from "./word-lists.ts";
@@ -12,7 +12,7 @@ const usualBytes = 1_500;
 export function descriptionOf(
   role: string,
   company: string,
-  language: Language,
+  language: ContentLanguage,
   number: number,
   random: Random,
 ): string {
@@ -31,17 +31,17 @@ export function descriptionOf(
   return `${parts.join(" ")}\n${wanted}`;
 }
 
-const opening: Record<Language, (role: string, company: string) => string> = {
+const opening: Record<ContentLanguage, (role: string, company: string) => string> = {
   en: (role, company) => `${company} is looking for a ${role} to join the team.`,
   ar: (role, company) => `تعلن ${company} عن حاجتها إلى ${role} للانضمام إلى الفريق.`,
 };
 
-const experience: Record<Language, (years: number) => string> = {
+const experience: Record<ContentLanguage, (years: number) => string> = {
   en: (years) => `At least ${years} years of experience in the same field.`,
   ar: (years) => `يشترط خبرة لا تقل عن ${years} سنوات في نفس المجال.`,
 };
 
-function sentenceOf(language: Language, random: Random): string {
+function sentenceOf(language: ContentLanguage, random: Random): string {
   const words = Array.from({ length: 7 + Math.floor(random() * 9) }, () => {
     const word = drawWord[language](random);
     return language === "ar" ? withClitic(word, random) : word;

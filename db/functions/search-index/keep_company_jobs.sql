@@ -1,5 +1,5 @@
 -- Records a company as outdated in the search, from its first job on, because each of its jobs contains its
--- name, size and industry.
+-- name, size and industry, and whether it is checked.
 create or replace function keep_company_jobs() returns trigger language plpgsql as $$
 begin
   insert into outdated_companies (company_id) values (new.id)

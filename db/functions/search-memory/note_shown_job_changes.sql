@@ -3,8 +3,9 @@ create or replace function note_shown_job_changes() returns trigger language plp
 begin
   perform note_changes('job', array_agg(id::text)) from after join before using (id)
   where after.status = 'active'
-    and (after.external_id, after.pay_basis, after.application_deadline)
-      is distinct from (before.external_id, before.pay_basis, before.application_deadline)
+    and (after.external_id, after.pay_basis, after.application_deadline, after.source_site)
+      is distinct from (before.external_id, before.pay_basis, before.application_deadline,
+        before.source_site)
   having count(*) > 0;
   return null;
 end $$;

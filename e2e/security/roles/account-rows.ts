@@ -14,6 +14,14 @@ const pushRows: Row[] = [
     { visitor: signIn, anybody: toPush, seeker: `${toPush} writes`, company: `${toPush} writes` },
     {},
   ],
+  // A board without a bot has no such page.
+  [
+    "my-account/telegram",
+    "/my-account/telegram",
+    { visitor: signIn, anybody: "404" },
+    { visitor: signIn, anybody: "404" },
+    { intent: "connect" },
+  ],
   // What is no browser's subscription.
   [
     "push-device",

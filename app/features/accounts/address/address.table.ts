@@ -1,9 +1,7 @@
-import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { newId } from "#app/platform/database/new-id.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 
 /** Profile fields of a registration. */
 export type PendingProfile = {
@@ -45,9 +43,7 @@ export const emailChanges = pgTable(
   "email_changes",
   {
     id: uuid("id").primaryKey().default(newId),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => authUsers.id),
     /** Null where the account had none. */
     oldEmail: text("old_email"),
     /** Only an address that was confirmed may take the account back. */

@@ -1,55 +1,7 @@
-/** Hosts of mailboxes that many have; others as near to them as a slip are asked about. */
-const wellKnown = [
-  "gmail.com",
-  "hotmail.com",
-  "yahoo.com",
-  "outlook.com",
-  "icloud.com",
-  "hotmail.fr",
-  "yahoo.fr",
-  "outlook.fr",
-  "hotmail.de",
-  "yahoo.de",
-  "outlook.de",
-  "yahoo.co.uk",
-  "hotmail.co.uk",
-  "windowslive.com",
-  "googlemail.com",
-  "protonmail.com",
-  "yandex.com",
-  "yandex.ru",
-  "live.com",
-  "mail.ru",
-];
+import hosts from "./email-hosts.json" with { type: "json" };
 
-/** Real hosts that are near to one of those. */
-const real = new Set([
-  ...wellKnown,
-  "ymail.com",
-  "email.com",
-  "mail.com",
-  "gmx.com",
-  "gmx.net",
-  "gmx.de",
-  "live.fr",
-  "live.de",
-  "live.nl",
-  "live.ca",
-  "live.se",
-  "yahoo.ca",
-  "yahoo.es",
-  "yahoo.it",
-  "hotmail.es",
-  "hotmail.it",
-  "hotmail.nl",
-  "outlook.es",
-  "outlook.it",
-  "outlook.sa",
-  "yandex.kz",
-  "yandex.ua",
-  "yandex.by",
-  "gmail.ru",
-]);
+/** Slips are sought near to the well-known hosts; the others are real and near to one of those. */
+const real = new Set([...hosts.wellKnown, ...hosts.others]);
 
 /** Names so short have neighbours that are names too. */
 const shortestName = 5;
@@ -62,7 +14,7 @@ export function emailMeant(email: string): string | undefined {
   const at = email.lastIndexOf("@");
   const host = email.slice(at + 1).toLowerCase();
   if (at < 1 || !host.includes(".") || real.has(host)) return undefined;
-  const meant = wellKnown
+  const meant = hosts.wellKnown
     .map((known) => ({ known, slips: slipsBetween(host, known) }))
     .filter(({ slips }) => slips <= 2)
     .sort((one, other) => one.slips - other.slips)[0];

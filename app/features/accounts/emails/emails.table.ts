@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { at, belongsTo } from "#app/platform/database/columns.ts";
 
 /**
  * The events that an account gets emails about. The queued job that sends events of a kind writes its own
@@ -12,9 +11,7 @@ export const emailEvents = pgTable(
   "email_events",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: belongsTo("user_id", () => authUsers.id),
     kind: text("kind").notNull(),
     /** Ids and names of ours; never an address or a person's text. */
     data: jsonb("data").$type<object>().notNull(),

@@ -100,14 +100,12 @@ export function securityAlert<Data extends object>(
     subject,
     heading,
     reason,
-    preview: intro,
     blocks: [
-      { kind: "paragraph", text: intro },
+      intro,
       ...(typeof message === "string" ? [] : [shortList(events.map(message.entry), language)]),
-      { kind: "paragraph", text: you },
-      { kind: "paragraph", text: notYou },
+      you,
+      notYou,
     ],
     action: { label: act, href: settings().baseUrl + paths.forgotPassword() },
-    notes: [],
   };
 }

@@ -10,6 +10,7 @@ import { refund } from "#app/features/accounts/rate-limits/rate-limits.server.ts
 import { sendInPlaceOf } from "#app/features/accounts/sms/sms-in-place.server.ts";
 import { defaultLanguage } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { addToDay } from "#app/platform/day-counts/day-counts.server.ts";
 import { isAddressRefused, sendEmail } from "#app/platform/email/mail.server.ts";
 import { gathered } from "#app/platform/gathered.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -124,6 +125,7 @@ export function emailHandler({ kinds, unsubscribeLink, getsPushes }: Options) {
         ...(unsubscribe && { unsubscribe }),
         ...(calendars.length > 0 && { calendars }),
       });
+      addToDay("emails");
     } catch (error) {
       await undo?.();
       await refund(counted);
@@ -133,6 +135,7 @@ export function emailHandler({ kinds, unsubscribeLink, getsPushes }: Options) {
       }
       // A mailbox that is closed stays closed.
       log("email refused", { email: kind.name });
+      addToDay("bounced");
     }
     await sent?.();
     await setSent(id);

@@ -1,17 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { isLanguageCode } from "#app/i18n/language-code.ts";
+import { at, belongsTo, keyOf, newId } from "#app/platform/database/columns.ts";
 
 /** As company-role.ts lists them. */
 export type CompanyRole = "owner" | "recruiter" | "reader";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-const companyId = () =>
-  uuid("company_id")
-    .notNull()
-    .references(() => userProfiles.id, { onDelete: "cascade" });
+const companyId = () => belongsTo("company_id", () => userProfiles.id);
 
 /**
  * Who acts for which company. The company's own account is its owner without a row; one that has
@@ -20,9 +17,7 @@ const companyId = () =>
 export const companyMembers = pgTable(
   "company_members",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => authUsers.id, { onDelete: "cascade" }),
+    userId: keyOf("user_id", () => authUsers.id),
     companyId: companyId(),
     role: text("role").$type<CompanyRole | "none">().notNull(),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -54,7 +49,7 @@ export const companyInvitations = pgTable(
   },
   (table) => [
     check("company_invitations_role_check", sql`${table.role} in ('owner', 'recruiter', 'reader')`),
-    check("company_invitations_language_check", sql`${table.language} in ('ar', 'en')`),
+    check("company_invitations_language_check", isLanguageCode(table.language)),
     unique("company_invitations_once").on(table.companyId, table.email),
     index("company_invitations_inviter").on(table.invitedBy),
     index("company_invitations_expires").on(table.expiresAt),

@@ -19,7 +19,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 
-// Operator actions on accounts, reachable from the command line only.
+// Actions of the operator by the command line; moderators use some of them at the desk.
 
 export type OperatedAccount = {
   id: string;
@@ -29,6 +29,7 @@ export type OperatedAccount = {
   blockedAt: Date | null;
   hasSecondFactor: boolean;
   moderates: boolean;
+  leads: boolean;
 };
 
 const hasSecondFactor = sql<boolean>`(
@@ -43,6 +44,7 @@ const columns = {
   blockedAt: authUsers.blockedAt,
   hasSecondFactor,
   moderates: sql<boolean>`exists (select from moderators m where m.user_id = ${authUsers}.id)`,
+  leads: sql<boolean>`exists (select from moderators m where m.user_id = ${authUsers}.id and m.leads)`,
 };
 
 /** The account with an address, or with a number that begins with a plus sign. */
@@ -163,8 +165,8 @@ export async function unblockAccount(
 }
 
 /** Ends all sessions of an account and forgets its devices; returns how many sessions there were. */
-export async function endAllSessions(id: string): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function endAllSessions(id: string, within?: Transaction): Promise<number> {
+  const end = async (tx: Transaction) => {
     const ended = await tx
       .delete(authSessions)
       .where(eq(authSessions.userId, id))
@@ -173,7 +175,8 @@ export async function endAllSessions(id: string): Promise<number> {
     await tx.delete(authChallenges).where(eq(authChallenges.userId, id));
     log("sessions ended", { account: id, sessions: ended.length });
     return ended.length;
-  });
+  };
+  return within ? end(within) : db.transaction(end);
 }
 
 /**

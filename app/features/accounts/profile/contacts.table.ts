@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { at, keyOf } from "#app/platform/database/columns.ts";
 
 /** The folded name and contacts of each job seeker, in which admins search, the city last; triggers maintain it. */
 export const seekerContacts = contactsTable("seeker_contacts");
@@ -13,10 +14,8 @@ function contactsTable<Name extends string>(name: Name) {
   return pgTable(
     name,
     {
-      profileId: uuid("profile_id")
-        .primaryKey()
-        .references(() => userProfiles.id, { onDelete: "cascade" }),
-      joinedAt: timestamp("joined_at", { withTimezone: true }).notNull(),
+      profileId: keyOf("profile_id", () => userProfiles.id),
+      joinedAt: at("joined_at").notNull(),
       document: text("document").notNull(),
     },
     (table) => [

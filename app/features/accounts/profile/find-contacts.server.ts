@@ -17,17 +17,18 @@ const shortestIndexed = 3;
 /**
  * One page of the ids of profiles with every part of the input in the name, a contact or the city, newest
  * first; of the newest `countLimit`, where more match. More than `sorted` matches are not put in order but met
- * from the newest on.
+ * from the newest on. With `isListed` only profiles for whose `profile_id` it holds.
  */
 export async function findContacts(
   contacts: ContactsTable,
   search: string,
   requested: number,
   sorted = sortLimit,
+  isListed?: SQL,
 ): Promise<Page<string>> {
   const parts = searchParts(search);
   if (parts.length === 0) return emptyPage;
-  const holdsAll = and(...parts.map((part) => holdsPart(contacts.document, part)));
+  const holdsAll = and(...parts.map((part) => holdsPart(contacts.document, part)), isListed);
   const { profileId, joinedAt } = contacts;
   const matching = sql`select ${profileId} as id, ${joinedAt} as joined_at from ${contacts} where ${holdsAll}`;
   const isIndexed = parts.some((part) => part.length >= shortestIndexed);

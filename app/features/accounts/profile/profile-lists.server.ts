@@ -53,7 +53,7 @@ export async function listUsers(
 
 /** The profiles of a type behind `skip` newer ones, by an index alone. */
 export async function newestIds(
-  userType: "customer_employee" | "company",
+  userType: "customer_employee" | "company" | "company_member",
   skip: number,
   total: number,
 ): Promise<string[]> {

@@ -25,6 +25,7 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/change-email.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,10 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isConfirmed = unconfirmed.account === null;
   const isFirst = person.email === null;
   return { signInName: signInName(person), isFirst, contact, pending, asksCode, isConfirmed };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

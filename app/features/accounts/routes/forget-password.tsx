@@ -19,16 +19,13 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/forget-password.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
   const sent = new URL(request.url).searchParams.has("sent");
   const offersPhone = settings().sms.isOffered;
   return { sent, email: sent ? readSentTo(request.headers) : null, offersPhone };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -23,6 +23,7 @@ import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/own-phone.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -39,10 +40,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     opensAlone,
     confirmed: confirmed && { ...confirmed, since: since ?? "" },
   };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

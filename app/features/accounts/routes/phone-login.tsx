@@ -33,6 +33,7 @@ import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/phone-login.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 /** The number that was typed, to be shown beside its code: the database has only confirmed ones. */
@@ -48,10 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const digits = open && readCookie(request.headers.get("cookie"), numberCookie);
   const number = digits ? spacedMobile(digits) : null;
   return { next: nextOf(request) ?? null, isSent: open !== undefined, number, isShared };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,7 +14,6 @@ import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
-import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -27,6 +26,8 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import type { Route } from "./+types/register-code.ts";
 
+export { refuseWhenCut as clientAction } from "#app/http/connection-lost.ts";
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,10 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const begun = await findPhoneRegistration(request.headers);
   if (!begun) throw beginAgain(next);
   return { next: next ?? null, number: begun.number };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -74,10 +71,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     status: 303,
     headers: sessionCookies(session.setCookies),
   });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrRefuse(args);
 }
 
 /** The last step of a registration by phone: its code. */

@@ -22,7 +22,6 @@ import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { SharedDevice } from "#app/features/accounts/ui/shared-device.tsx";
 import { SignInMethods } from "#app/features/accounts/ui/sign-in-methods.tsx";
 import { TwoStepCard } from "#app/features/accounts/ui/two-step-card.tsx";
-import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
@@ -36,6 +35,8 @@ import { isRefused, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/security.ts";
 
+export { refuseWhenCut as clientAction } from "#app/http/connection-lost.ts";
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -71,10 +72,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
-}
-
 export async function action({ request, context }: Route.ActionArgs) {
   const person = signedInPerson(context, request);
   const input = await readForm(request);
@@ -100,10 +97,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     (await changePassword(person, input)) ??
     redirectWithFlash(here, "ok", "security.passwordChanged")
   );
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrRefuse(args);
 }
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {

@@ -31,6 +31,7 @@ import { isRefused, type Refusal, refused } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/two-step.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -61,10 +62,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       suggestedName: deviceName(deviceOf(request.headers.get("user-agent") ?? ""), security),
     },
   };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,18 +1,15 @@
 import { data } from "react-router";
 import { readUnsubscribe, unsubscribe } from "#app/features/accounts/emails/unsubscribe.server.ts";
 import { UnsubscribeQuestion } from "#app/features/accounts/ui/unsubscribe-question.tsx";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/unsubscribe.ts";
 
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
-
-export function headers() {
-  return secretAddress;
-}
 
 /** Opening the link switches nothing off: programs that check emails open it too. */
 export async function loader({ request }: Route.LoaderArgs) {

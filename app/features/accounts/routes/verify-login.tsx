@@ -24,6 +24,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import type { Route } from "./+types/verify-login.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,10 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!step) throw redirect(paths.login({ next }), 303);
   const byPasskey = step.byPasskey && findRelyingParty(request) !== undefined;
   return { next, byApp: step.byApp, byPasskey };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 type VerifyAnswer = { values: object; errors?: { code: MessageKey } } & Partial<Refusal>;
@@ -107,7 +104,7 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
           autoComplete="one-time-code"
           inputMode="text"
           maxLength={40}
-          error={wrong ? messageAt(messages, wrong) : null}
+          error={messageAt(messages, wrong)}
         />
         <Button
           variant={byPasskey ? undefined : "primary"}

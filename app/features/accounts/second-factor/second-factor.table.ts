@@ -1,8 +1,7 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, newId } from "#app/platform/database/columns.ts";
 
-const timestamptz = (name: string) => timestamp(name, { withTimezone: true });
 const account = (name = "user_id") =>
   uuid(name).references(() => authUsers.id, { onDelete: "cascade" });
 
@@ -10,10 +9,10 @@ const account = (name = "user_id") =>
 export const totpSecrets = pgTable("totp_secrets", {
   userId: account().primaryKey(),
   secret: text("secret").notNull(),
-  confirmedAt: timestamptz("confirmed_at"),
+  confirmedAt: at("confirmed_at"),
   /** The latest time step a code was accepted for: none is accepted twice. */
   lastStep: bigint("last_step", { mode: "number" }),
-  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  createdAt: at("created_at").notNull().defaultNow(),
 });
 
 /** Hashes of the recovery codes that have not been used yet. */
@@ -22,7 +21,7 @@ export const recoveryCodes = pgTable(
   {
     userId: account().notNull(),
     codeHash: text("code_hash").notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
@@ -38,8 +37,8 @@ export const passkeys = pgTable(
     counter: bigint("counter", { mode: "number" }).notNull().default(0),
     transports: text("transports").array().notNull().default([]),
     name: text("name").notNull(),
-    createdAt: timestamptz("created_at").notNull().defaultNow(),
-    lastUsedAt: timestamptz("last_used_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
+    lastUsedAt: at("last_used_at"),
   },
   (table) => [index("passkeys_user").on(table.userId)],
 );

@@ -1,15 +1,7 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { at } from "#app/platform/database/columns.ts";
 
 /**
  * Sign-ins and registrations of passkeys and phones that a browser has begun, and blocked accounts whose password it has
@@ -38,7 +30,7 @@ export const authChallenges = pgTable(
     /** Codes that were tried. */
     tries: smallint("tries").notNull().default(0),
     remember: boolean("remember").notNull().default(false),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
+    expiresAt: at("expires_at").notNull(),
   },
   (table) => [
     check(

@@ -77,7 +77,7 @@ function otherMethods(
   ];
   if (entries.length === 0) return [];
   return [
-    { kind: "paragraph", text: intro },
+    intro,
     shortList(entries, language),
     { kind: "link", label: act, href: settings().baseUrl + paths.security() },
   ];

@@ -43,7 +43,7 @@ export function useAccountForm(
   const sending = useSending(action.split("?")[0] ?? "");
   const { form, errors, ...checked } = useFormCheck(answer, check);
   /** The error of a field, in the page's language. */
-  const wrong = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
+  const wrong = (field: string) => messageAt(messages, errors[field]);
   return { form: { action, ref, ...form }, errors, ...checked, sending, wrong };
 }
 

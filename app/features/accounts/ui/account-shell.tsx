@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -59,12 +60,37 @@ export function AccountShell({ hub, children }: { hub?: boolean; children: React
   );
 }
 
+const row = (to: string, icon: IconName, label: string): Row => ({ to, icon, label });
+
+/** The company's pages that its dashboard has no tab for, for its members by their role. */
+function companyRows(messages: AllMessages, role: string | null): Rows[] {
+  if (role === null) return [];
+  const { groups } = messages.seekers.account;
+  const hiring = [
+    row(paths.interviews(), "calendar", messages.applicants.week.title),
+    row(paths.companyFigures(), "chart", messages.figures.title),
+    row(paths.team(), "people", messages.team.title),
+  ];
+  if (role !== "owner") hiring.push(row(paths.checks(), "shield", messages.checks.title));
+  if (role === "reader") return [{ title: groups.hiring, rows: hiring }];
+  hiring.push(row(paths.replyTemplates(), "edit", messages.applicants.templates.title));
+  const connect = [
+    row(paths.apiKeys(), "key", messages.keys.title),
+    row(paths.webhooks(), "link", messages.webhooks.title),
+    row(paths.companyFeeds(), "download", messages.feeds.companyTitle),
+    row(paths.companyEmbed(), "code", messages.manage.embedLink),
+  ];
+  return [
+    { title: groups.hiring, rows: hiring },
+    { title: groups.connect, rows: connect },
+  ];
+}
+
 function useRows(): Rows[] {
   const messages = useAllMessages();
   const { groups } = messages.seekers.account;
   const account = useRootData()?.account;
   const seeks = account?.userType === "customer_employee";
-  const row = (to: string, icon: IconName, label: string): Row => ({ to, icon, label });
   const own = row(paths.myAccount(), "user", messages.seekers.account.profile);
   const ofSeeker = [
     own,
@@ -82,12 +108,16 @@ function useRows(): Rows[] {
       title: seeks ? groups.me : account?.company === "owner" ? groups.company : groups.account,
       rows: seeks ? ofSeeker : account?.company === "owner" ? ofOwner : [own],
     },
+    ...companyRows(messages, account?.company ?? null),
     {
       title: groups.reach,
       rows: [
         ...(seeks ? [row(paths.alerts(), "bell", messages.alerts.title)] : []),
         row(paths.ownEmails(), "mail", messages.ownEmails.title),
         row(paths.notifications(), "megaphone", messages.push.title),
+        ...(account?.hasTelegram
+          ? [row(paths.ownTelegram(), "telegram", messages.telegram.title)]
+          : []),
       ],
     },
     {

@@ -84,7 +84,7 @@ function Confirm({ own, answer }: Omit<Props, "chosen">) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={wrong ? messageAt(messages, wrong) : null}
+        error={messageAt(messages, wrong)}
       />
       <Button variant="primary" size="lg" wide>
         {app.confirm}

@@ -51,7 +51,7 @@ export function ActPassword({ intent, answer }: PasswordProps) {
       id={`${intent}-password`}
       autoComplete="current-password"
       required
-      error={wrong ? messageAt(messages, wrong) : null}
+      error={messageAt(messages, wrong)}
     />
   );
 }

@@ -74,8 +74,8 @@ function AdminHead({ email }: { email: string }) {
   return (
     <div className="row spread flex-nowrap">
       <div>
-        <h1 className="text-2xl">{messages.admin.title}</h1>
-        <div className="row">
+        <h1 className="text-xl">{messages.admin.title}</h1>
+        <div className="row gap-x-4 gap-y-0">
           <p className="small muted wrap-anywhere">
             <Ltr>{email}</Ltr>
           </p>
@@ -85,7 +85,9 @@ function AdminHead({ email }: { email: string }) {
         </div>
       </div>
       <form method="post" action={paths.logout()} className="flex-none">
-        <Button>{messages.ui.frame.logOut}</Button>
+        <Button variant="text" icon="exit">
+          {messages.ui.frame.logOut}
+        </Button>
       </form>
     </div>
   );

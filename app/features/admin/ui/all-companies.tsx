@@ -30,7 +30,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
   );
 }
 
-/** A company in five short lines (ADMIN-07). */
+/** A company in six short lines (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { admin } = useAllMessages();
   const language = useLanguage();
@@ -42,8 +42,10 @@ function CompanyCard({ company }: { company: ListedCompany }) {
       <h3>
         <bdi>{name}</bdi>
       </h3>
-      <p className="size">{size ? <EmployeeCount size={size} /> : admin.noSize}</p>
       <p className="dots">
+        <span className={size ? "size" : undefined}>
+          {size ? <EmployeeCount size={size} /> : admin.noSize}
+        </span>{" "}
         {city && (
           <span>
             <bdi>{city}</bdi>

@@ -26,7 +26,7 @@ export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJ
       filters={<JobFilters query={query} />}
     >
       {(jobs) => (
-        <div className="grid md2 lg3">
+        <div className="grid md2 lg3 admin-jobs">
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} />
           ))}
@@ -79,7 +79,7 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
         at={{ timestamp: job.createdAt, label: admin.created }}
       />
       {/* The tag stands on a line of its own: beside the salary it would do so on some cards only. */}
-      <div className="mt-1 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1 [&>.badge]:whitespace-normal">
+      <div className="job-end mt-1 grid justify-items-start gap-1 [&>.badge]:whitespace-normal">
         <Salary pay={job.pay} />
         <Badge>{labels.category[job.category]}</Badge>
       </div>

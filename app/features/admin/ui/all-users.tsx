@@ -32,11 +32,13 @@ function UsersTable({ users }: { users: ListedUser[] }) {
     messages.joined,
   ];
   return (
-    <Table caption={messages.users} columns={columns}>
-      {users.map((user) => (
-        <UserRow key={user.id} user={user} />
-      ))}
-    </Table>
+    <div className="people">
+      <Table caption={messages.users} columns={columns} compact>
+        {users.map((user) => (
+          <UserRow key={user.id} user={user} />
+        ))}
+      </Table>
+    </div>
   );
 }
 
@@ -57,7 +59,9 @@ function UserRow({ user }: { user: ListedUser }) {
       <td data-h={messages.phone}>{phone ? <PhoneLink phone={phone} /> : messages.empty}</td>
       <td data-h={messages.location}>{city ? <bdi>{city}</bdi> : messages.empty}</td>
       <td data-h={messages.joined}>
-        <time dateTime={joinedAt}>{formatDate(joinedAt, language)}</time>
+        <time className="nowrap" dateTime={joinedAt}>
+          {formatDate(joinedAt, language)}
+        </time>
       </td>
     </tr>
   );

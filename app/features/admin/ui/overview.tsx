@@ -1,9 +1,9 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { adminPath } from "#app/features/admin/admin-query.ts";
 import type { Counters, OverviewData } from "#app/features/admin/dashboard.server.ts";
 import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { Card, Tile } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -53,12 +53,13 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
           </Card>
         </div>
       </section>
-      <div className="grid md2 mt-4">
+      <div className="grid md2 mt-4 items-start">
         {cases && <WaitingCases cases={cases} />}
         {health && <BoardHealth health={health} isShort />}
       </div>
+      <p className="small muted mt-2">{messages.cases.readOnly}</p>
       <p className="mt-4">
-        <a className="tap" href={paths.boardFigures()}>
+        <a className="tap" href={deskPaths.boardFigures()}>
           {board.link}
         </a>
       </p>

@@ -202,14 +202,17 @@ it("the overview says of cases and health what is not in order", () => {
   const calm: Health = {
     at: "2026-11-25T12:00:00Z",
     mail: "works",
+    addresses: { emails: 0, bounced: 0 },
     lanes: Object.fromEntries(laneNames.map((lane) => [lane, none])) as Health["lanes"],
     backup: "2026-11-25T03:00:00Z",
     restoreTest: "2026-11-01T03:00:00Z",
     disk: { free: 60e9, total: 100e9 },
     diskIsFull: false,
     search: { jobs: 100, max: 400_000, isFull: false },
+    stoppedFeeds: 0,
     replicaFollows: null,
     certificate: undefined,
+    stoppedChannels: undefined,
   };
   const troubles: Health = {
     ...calm,

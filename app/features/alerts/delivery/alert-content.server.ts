@@ -3,9 +3,10 @@ import { shortList } from "#app/emails/short-list.server.ts";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
 import { shortName } from "#app/features/job/short-address.ts";
+import { formatList } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths, type ShareChannel } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Digest } from "./digest-details.server.ts";
 
@@ -22,7 +23,10 @@ export function digestContent(
   const { alerts: texts } = messagesFor(language).emails;
   const { jobs, alerts } = digest;
   const [only, ...more] = alerts;
-  const names = new Intl.ListFormat(language).format(alerts.map(({ name }) => isolated(name)));
+  const names = formatList(
+    alerts.map(({ name }) => isolated(name)),
+    language,
+  );
   const isOne = only !== undefined && more.length === 0;
   const count = texts.count(jobs.length);
   const list = isOne ? `/jobs?${only.params}` : paths.jobs();
@@ -34,7 +38,7 @@ export function digestContent(
       .join(messagesFor(language).ui.comma),
     heading: count,
     blocks: [
-      { kind: "paragraph", text: names },
+      names,
       shortList(
         jobs.map((job) => entryOf(job, language)),
         language,
@@ -52,7 +56,7 @@ function fitBlocks(fits: readonly ShortCard[], language: Language): EmailContent
   if (fits.length === 0) return [];
   const { fits: text } = messagesFor(language).emails.alerts;
   return [
-    { kind: "paragraph", text },
+    text,
     shortList(
       fits.map((job) => {
         const { lines, ...entry } = entryOf(job, language);
@@ -63,16 +67,24 @@ function fitBlocks(fits: readonly ShortCard[], language: Language): EmailContent
   ];
 }
 
-function entryOf(job: ShortCard, language: Language) {
+const entryOf = (job: ShortCard, language: Language) => jobEntry(job, language, "a");
+
+/** A job as a digest lists it, with the letter of its source in its link. */
+export function jobEntry(job: ShortCard, language: Language, channel: ShareChannel) {
   const messages = messagesFor(language);
-  const closing = closingOf(job, language);
+  const { noCompany, fromSite } = messages.jobs;
+  const about = [
+    isolated(job.company || noCompany),
+    isolated(job.place),
+    job.from && fromSite({ site: isolated(job.from) }),
+  ];
   return {
     title: isolated(job.title || messages.jobs.noTitle),
-    href: settings().baseUrl + paths.shortJob(shortName(job.id), "a"),
+    href: settings().baseUrl + paths.shortJob(shortName(job.id), channel),
     company: { id: job.companyKey, name: job.company, logo: job.logo ?? null },
     lines: [
-      [isolated(job.company || messages.jobs.noCompany), isolated(job.place)].join(" · "),
-      [payText(job.pay, messages), ...(closing ? [closing] : [])].join(" · "),
+      about.filter(Boolean).join(" · "),
+      [payText(job.pay, messages), closingOf(job, language)].filter(Boolean).join(" · "),
     ],
   };
 }
@@ -101,11 +113,8 @@ export function confirmationContent(
     preview,
     heading,
     blocks: [
-      {
-        kind: "paragraph",
-        text: search === "" ? confirmation.introAll : confirmation.intro({ search }),
-      },
-      ...(isWhole ? [] : [{ kind: "paragraph" as const, text: confirmation.wordsLater }]),
+      search === "" ? confirmation.introAll : confirmation.intro({ search }),
+      ...(isWhole ? [] : [confirmation.wordsLater]),
     ],
     action: { label: act, href: link, isWrittenOut: true },
     notes: [life, notYou],

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { AlertFrequency } from "#app/features/alerts/alert.ts";
 import {
@@ -48,12 +48,26 @@ export async function findDigestSearch(
   return largest && { params: largest[0] };
 }
 
-/** A digest that was not sent yet; undefined if none of its jobs is open or its alerts are off. */
+/** A digest whose email was not sent yet; undefined if none of its jobs is open or its alerts are off. */
 export async function findDigest(id: string, language: Language): Promise<Digest | undefined> {
+  const isEmailed = eq(alertSentJobs.byEmail, true);
+  return findPart(and(eq(alertDigests.id, id), isNull(alertDigests.sentAt)), isEmailed, language);
+}
+
+/** The part of a digest that goes to a Telegram chat, sent or not; undefined as of `findDigest`. */
+export async function findChatDigest(id: string, language: Language): Promise<Digest | undefined> {
+  return findPart(eq(alertDigests.id, id), eq(alertSentJobs.byChat, true), language);
+}
+
+async function findPart(
+  which: SQL | undefined,
+  isOfWay: SQL,
+  language: Language,
+): Promise<Digest | undefined> {
   const [digest] = await db
     .select({ id: alertDigests.id, recipientId: alertDigests.recipientId })
     .from(alertDigests)
-    .where(and(eq(alertDigests.id, id), isNull(alertDigests.sentAt)));
+    .where(which);
   if (!digest) return undefined;
   const rows = await db
     .select({ ...cardColumns, alertId: alertSentJobs.alertId })
@@ -61,7 +75,7 @@ export async function findDigest(id: string, language: Language): Promise<Digest
     .innerJoin(alerts, and(eq(alerts.id, alertSentJobs.alertId), isNull(alerts.pausedAt)))
     .innerJoin(jobs, and(eq(jobs.id, alertSentJobs.jobId), eq(jobs.status, "active")))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(eq(alertSentJobs.digestId, id), eq(alertSentJobs.byEmail, true)))
+    .where(and(eq(alertSentJobs.digestId, digest.id), isOfWay))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
   if (rows.length === 0) return undefined;
   const answered = await db

@@ -106,6 +106,14 @@ describe("what is new", () => {
     expect(email.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
   });
 
+  it("says which site a job of a feed is from", async () => {
+    const reader = await makeReader();
+    await save(reader, "keyword=potter");
+    await makeJob(company, { title: "Potter", sourceSite: "kilns.example" });
+    await minute();
+    expect((await lastEmail(reader.email)).text).toMatch(/From \W*kilns\.example/);
+  });
+
   it("is gathered: once an hour at most, however many alerts and jobs", async () => {
     const reader = await makeReader();
     await save(reader, "keyword=weaver");

@@ -5,6 +5,7 @@ import { claimDueAlerts, scheduleDueAlerts } from "#app/features/alerts/due-aler
 import { lastBatch } from "#app/features/alerts/last-batch.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
 import { mergeIntoAccounts } from "#app/features/alerts/recipients.server.ts";
+import { sendDigestsToChats } from "#app/features/push/chats/chat-orders.server.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
 import { paths } from "#app/paths.ts";
 import { alertDigestName } from "./email-names.ts";
@@ -13,7 +14,7 @@ import { alertDigestName } from "./email-names.ts";
 const batch = 200;
 
 /**
- * Writes the digests that are due and enqueues their emails: each open job once for each recipient.
+ * Writes the digests that are due and enqueues their emails and messages: each open job once for each recipient.
  * Returns how many. Safe to run in several processes and to be killed: each digest and its email
  * are one transaction.
  */
@@ -36,11 +37,16 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
     const digests = await tx.execute<Written>(sql`
       with due as materialized (
         select alerts.id, alerts.recipient_id, search.query_id, alerts.seen_batch, recipient.user_id,
-          alerts.by_email, alerts.by_push
+          alerts.by_email and recipient.chat_id is null as by_email, alerts.by_push,
+          case when alerts.by_chat then coalesce(own.id, alone.id) end as chat_id
         from alerts join alert_due on alert_due.alert_id = alerts.id and alert_due.at <= now()
           join alert_searches search on search.id = alerts.search_id
           join alert_recipients recipient on recipient.id = alerts.recipient_id
-        where alerts.recipient_id = any(${ids}) and paused_at is null
+          left join telegram_chats own
+            on own.user_id = recipient.user_id and own.paused_at is null
+          left join telegram_chats alone
+            on alone.id = recipient.chat_id and alone.paused_at is null
+        where alerts.recipient_id = any(${ids}) and alerts.paused_at is null
           and (recipient.user_id is null or exists (select from auth_users account
             where account.id = recipient.user_id and account.blocked_at is null
               and (account.email_verified or account.email is null)))
@@ -50,7 +56,7 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
         select distinct on (due.recipient_id, job.id)
           due.recipient_id, job.id as job_id, due.id as alert_id, digest.id as digest_id,
           bool_or(due.by_email) over same as by_email, bool_or(due.by_push) over same as by_push,
-          due.user_id
+          max(due.chat_id::text) over same as chat_id, due.user_id
         from due join digest using (recipient_id)
           join alert_matches match on match.query_id = due.query_id and match.batch > due.seen_batch
           cross join lateral unnest(match.job_ids) as matched (id)
@@ -62,8 +68,8 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
         window same as (partition by due.recipient_id, job.id)
         order by due.recipient_id, job.id, due.by_email desc, match.batch
       ), sent as (
-        insert into alert_sent_jobs (recipient_id, job_id, alert_id, digest_id, by_email)
-        select recipient_id, job_id, alert_id, digest_id, by_email from news
+        insert into alert_sent_jobs (recipient_id, job_id, alert_id, digest_id, by_email, by_chat)
+        select recipient_id, job_id, alert_id, digest_id, by_email, chat_id is not null from news
         on conflict do nothing
         returning recipient_id, alert_id, digest_id
       ), written as (
@@ -84,10 +90,11 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
       )
       -- No join: the planner expects a row of each part, and would compare each job with each other one.
       select digest_id as digest, recipient_id as recipient, user_id as account,
-        bool_or(by_email) as "byEmail", (count(*) filter (where by_push))::int as pushed
+        bool_or(by_email) as "byEmail", max(chat_id) as chat, (count(*) filter (where by_push))::int as pushed
       from news group by digest_id, recipient_id, user_id`);
     const emails = digests.filter(({ byEmail }) => byEmail).map(({ digest }) => ({ digest }));
     await enqueueDataEmails(alertDigestName, emails, tx);
+    await sendDigestsToChats(digests.flatMap(toChat), tx);
     await sendPushes(digests.filter(({ pushed }) => pushed > 0).map(toPush), tx);
     return { claimed, sent: digests.length };
   });
@@ -98,9 +105,15 @@ type Written = {
   recipient: string;
   account: string | null;
   byEmail: boolean;
+  /** The Telegram chat that some of its jobs are sent to. */
+  chat: string | null;
   /** How many jobs a notification tells of. */
   pushed: number;
 };
+
+function toChat({ digest, chat }: Written) {
+  return chat === null ? [] : [{ chat, digest }];
+}
 
 function toPush({ digest, recipient, account, pushed }: Written): OwnedMessage {
   return {

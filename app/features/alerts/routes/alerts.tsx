@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { Actor } from "#app/features/accounts/actor.ts";
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
@@ -22,13 +23,14 @@ import {
 import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertList } from "#app/features/alerts/ui/alert-list.tsx";
 import { readJobQuery } from "#app/features/job/job-query.ts";
+import { findOwnChat } from "#app/features/push/chats/own-chat.server.ts";
 import { findOwnPushCard, findRecipientPushCard } from "#app/features/push/push-card.server.ts";
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
@@ -40,11 +42,8 @@ import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/alerts.ts";
 
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
-
-export function headers() {
-  return secretAddress;
-}
 
 type Args = Pick<Route.LoaderArgs, "request" | "context">;
 
@@ -90,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       stopsAll: query.get("stop") === "all",
       email: shownEmail(email),
       hasEmail: email !== null || !own,
+      chat: await chatOf(actor, own),
       isConfirmed: own ? await isOwnEmailConfirmed(actor) : true,
       isKnown: own || recipient !== undefined,
       isLinked,
@@ -99,6 +99,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers: secretAddress, status: isLinked && !recipient ? 404 : 200 },
   );
+}
+
+/** Whether the account has a Telegram chat; null where none can be connected from here. */
+async function chatOf(actor: Actor, isOwn: boolean): Promise<"connected" | "none" | null> {
+  if (!isOwn || actor.kind !== "person" || !settings().telegram) return null;
+  return (await findOwnChat(actor)) ? "connected" : "none";
 }
 
 /** Changes one alert, or stops all by the link of an email, which a mail program sends by itself (RFC 8058). */
@@ -144,14 +150,18 @@ function changesOf({ intent, name, frequency, hour, ...rest }: FormValues): Aler
     ...(chosen && { frequency: chosen satisfies AlertFrequency }),
     ...(isHour && { hour: Number(hour) }),
     // A box that is not ticked is not sent.
-    ...(rest.channels && { byEmail: rest.email === "on", byPush: rest.push === "on" }),
+    ...(rest.channels && {
+      byEmail: rest.email === "on",
+      byPush: rest.push === "on",
+      byChat: rest.chat === "on",
+    }),
   };
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
-  const { alerts: texts, ui } = useAllMessages();
+  const { alerts: texts, telegram, ui } = useAllMessages();
   const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
-  const { card, isShared, hasEmail } = loaderData;
+  const { card, isShared, hasEmail, chat } = loaderData;
   return (
     <AccountShell>
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
@@ -173,7 +183,12 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         </form>
       )}
       {alerts.length > 0 ? (
-        <AlertList alerts={alerts} query={query} hasEmail={hasEmail} />
+        <AlertList
+          alerts={alerts}
+          query={query}
+          hasEmail={hasEmail}
+          hasChat={chat === "connected"}
+        />
       ) : isKnown ? (
         <Empty title={texts.none} reason={texts.noneHint}>
           <ButtonLink to={paths.jobs()} variant="primary" size="lg">
@@ -194,6 +209,14 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         <div className="mt-4">
           <PushCard {...card} isShared={isShared} next={paths.alerts() + (query && `?${query}`)} />
         </div>
+      )}
+      {chat && alerts.length > 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          {chat === "connected" && <span>{telegram.alsoOnTelegram}</span>}
+          <ButtonLink to={paths.ownTelegram()} icon="telegram">
+            {chat === "connected" ? telegram.settings : telegram.onTelegram}
+          </ButtonLink>
+        </p>
       )}
       {email && alerts.length > 0 && (
         <p className="small muted mt-4">{texts.goesTo({ email: `\u2068${email}\u2069` })}</p>

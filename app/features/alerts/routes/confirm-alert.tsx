@@ -3,16 +3,14 @@ import { readAlertLink } from "#app/features/alerts/alert-links.server.ts";
 import { confirmAlert, findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
 import { InvalidAlertLink } from "#app/features/alerts/ui/invalid-alert-link.tsx";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Route } from "./+types/confirm-alert.ts";
 
-export function headers() {
-  return secretAddress;
-}
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 
 /** Opening the link begins nothing: programs that check emails open it too. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -12,10 +12,9 @@ import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertForm, type AlertFormAnswer } from "#app/features/alerts/ui/alert-form.tsx";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
 import { filterParams, readJobQuery } from "#app/features/job/job-query.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
+import { checkForm } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -26,6 +25,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { FeedLink } from "#app/ui/page/feed-links.tsx";
 import type { Route } from "./+types/new-alert.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -74,10 +74,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const requested = await requestAlert(email, alert(checked.values), clientOf(request));
   if (isRefused(requested)) return answer(requested, refusalInit(requested));
   return data({ values: input, sentTo: shownEmail(email) });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function NewAlert({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,17 +4,14 @@ import { findLinkedAlert } from "#app/features/alerts/link-alerts.server.ts";
 import { changeAlert } from "#app/features/alerts/own-alerts.server.ts";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
 import { InvalidAlertLink } from "#app/features/alerts/ui/invalid-alert-link.tsx";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { Route } from "./+types/stop-alert.ts";
 
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
-
-export function headers() {
-  return secretAddress;
-}
 
 /** Opening the link stops nothing: programs that check emails open it too. */
 export async function loader({ request }: Route.LoaderArgs) {

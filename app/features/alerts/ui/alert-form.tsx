@@ -36,7 +36,7 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
   const to = paths.newAlert() + (params && `?${params}`);
   const sending = useSending(paths.newAlert());
   const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
-  const error = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
+  const error = (field: string) => messageAt(messages, errors[field]);
   const refusal = check.answer;
   return (
     <Form method="post" action={to} className="form card pad" data-js="" {...check.form}>

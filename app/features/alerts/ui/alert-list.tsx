@@ -15,7 +15,16 @@ import { HourField, hourText } from "./hour-field.tsx";
 
 type ShownAlert = Pick<
   ListedAlert,
-  "id" | "name" | "params" | "frequency" | "hour" | "byEmail" | "byPush" | "isPaused" | "lastSentAt"
+  | "id"
+  | "name"
+  | "params"
+  | "frequency"
+  | "hour"
+  | "byEmail"
+  | "byPush"
+  | "byChat"
+  | "isPaused"
+  | "lastSentAt"
 > & { labels: string[] };
 
 type AlertListProps = {
@@ -24,10 +33,12 @@ type AlertListProps = {
   query: string;
   /** Of an account without one new jobs come as push messages alone. */
   hasEmail: boolean;
+  /** Whether the account has a Telegram chat. */
+  hasChat: boolean;
 };
 
 /** Each alert with its frequency and actions. */
-export function AlertList({ alerts, query, hasEmail }: AlertListProps) {
+export function AlertList({ alerts, query, hasEmail, hasChat }: AlertListProps) {
   const to = paths.alerts() + (query && `?${query}`);
   return (
     <ul className="stack plain">
@@ -36,7 +47,7 @@ export function AlertList({ alerts, query, hasEmail }: AlertListProps) {
           <AlertSummary alert={alert} />
           <form method="post" action={to} className="stack">
             <input type="hidden" name="alert" value={alert.id} />
-            <Choices alert={alert} hasEmail={hasEmail} />
+            <Choices alert={alert} hasEmail={hasEmail} hasChat={hasChat} />
             <Acts alert={alert} />
           </form>
         </li>
@@ -80,9 +91,11 @@ function whenSent(
   return frequency === "instant" ? often : atHour({ often, hour: hourText(hour, language) });
 }
 
+type ChoicesProps = Pick<AlertListProps, "hasEmail" | "hasChat"> & { alert: ShownAlert };
+
 /** Folded settings: a person with many alerts scans the list. */
-function Choices({ alert, hasEmail }: { alert: ShownAlert; hasEmail: boolean }) {
-  const { alerts: texts } = useAllMessages();
+function Choices({ alert, hasEmail, hasChat }: ChoicesProps) {
+  const { alerts: texts, telegram } = useAllMessages();
   return (
     <details className="disc">
       <summary aria-label={`${texts.edit}: ${alert.name}`}>
@@ -119,6 +132,13 @@ function Choices({ alert, hasEmail }: { alert: ShownAlert; hasEmail: boolean }) 
           <Check type="checkbox" name="push" defaultChecked={alert.byPush}>
             {texts.byPush}
           </Check>
+          {hasChat ? (
+            <Check type="checkbox" name="chat" defaultChecked={alert.byChat}>
+              {telegram.byChat}
+            </Check>
+          ) : (
+            alert.byChat && <input type="hidden" name="chat" value="on" />
+          )}
         </fieldset>
         <Button name="intent" value="save" aria-label={`${texts.save}: ${alert.name}`}>
           {texts.save}

@@ -20,7 +20,7 @@ import {
 } from "#app/features/applications/lifecycle/interviews.server.ts";
 import { profilePlace } from "#app/features/applications/place-names.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { byteOrderMark, csvRow } from "#app/platform/csv/csv.ts";
@@ -154,11 +154,12 @@ function cellsOf(row: Row, language: Language) {
   ];
   if (isNameOnly) return [...known, ...Array<null>(13).fill(null)];
   const rating = teamRating(application);
+  const place = profilePlace(profile);
   return [
     ...known,
     shownEmail(profile.email),
     profile.phone,
-    profilePlace(profile)?.[language] ?? null,
+    place && forReader(place, language),
     profile.desiredPosition,
     experience && messageOrText(messages, `labels.experience.${experience}`),
     expectedSalary,

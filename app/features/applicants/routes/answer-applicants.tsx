@@ -10,7 +10,6 @@ import { ConfirmAnswer } from "#app/features/applicants/ui/confirm-answer.tsx";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { findLatestEvent } from "#app/features/applications/bulk/bulk-tasks.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -19,6 +18,7 @@ import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/answer-applicants.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
@@ -76,10 +76,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     to: paths.applicants(params.jobId, query),
     skipped: "applicants.manySkipped",
   });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function AnswerApplicants({ loaderData, actionData }: Route.ComponentProps) {

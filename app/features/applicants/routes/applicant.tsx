@@ -6,15 +6,14 @@ import { readApplicant } from "#app/features/applicants/read-applicant.server.ts
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/applicant.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
@@ -43,10 +42,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     answer: searchParams.get("answer"),
   });
   return submitApplicantForm(company, applicationId, await readForm(request), { back, here });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {

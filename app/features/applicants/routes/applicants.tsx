@@ -19,9 +19,7 @@ import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.
 import { findBulkProgress } from "#app/features/applications/bulk/bulk-tasks.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { reasonSentence } from "#app/features/fits/reason-sentence.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -31,6 +29,7 @@ import { notFound } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/applicants.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
@@ -79,10 +78,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const back = paths.applicants(params.jobId, query);
   const here = paths.applicants(params.jobId, { ...query, answer: searchParams.get("answer") });
   return submitApplicantForm(company, applicant, await readForm(request), { back, here });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {

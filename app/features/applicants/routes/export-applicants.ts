@@ -3,6 +3,7 @@ import { exportApplicants } from "#app/features/applicants/export/export-applica
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
+import { streamed } from "#app/platform/csv/csv-response.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-applicants.ts";
 
@@ -24,20 +25,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       "cache-control": "private, no-store",
       "x-content-type-options": "nosniff",
     },
-  });
-}
-
-/** Each part is read once the one before it has been sent. */
-function streamed(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const each = parts[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await each.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => void (await each.return?.()),
   });
 }
 

@@ -7,10 +7,8 @@ import {
 } from "#app/features/applicants/marks/labels.server.ts";
 import { LabelList, useLabelRemoval } from "#app/features/applicants/marks/ui/label-list.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -18,6 +16,7 @@ import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
 import type { Route } from "./+types/labels.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
@@ -49,10 +48,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<FormAnswer>({ values: input, errors: { name: renamed.refused } }, 400);
   }
   return redirectWithFlash(paths.labels(), "ok", "applicants.labelsPage.renamed");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Labels({ loaderData, actionData }: Route.ComponentProps) {

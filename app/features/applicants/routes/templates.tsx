@@ -13,19 +13,19 @@ import {
 } from "#app/features/applicants/templates/templates.server.ts";
 import { TemplateEditor, TemplateLinks } from "#app/features/applicants/ui/template-editor.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
+import { checkForm } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { seenOf } from "#app/http/stale-form/stale-form.server.ts";
-import { isLanguage } from "#app/i18n/language.ts";
+import { contentLanguage, isContentLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/templates.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = searchParams.get("kind");
   const kind = isTemplateKind(wanted) ? wanted : "interview";
   const inLanguage = searchParams.get("in");
-  const language = isLanguage(inLanguage) ? inLanguage : context.get(languageContext);
+  const language = isContentLanguage(inLanguage)
+    ? inLanguage
+    : contentLanguage(context.get(languageContext));
   const templates = await listTemplates(company);
   const shown = findTemplate(templates, templateId({ kind, language }));
   return { kind, language, templates, seen: seenOf({ body: shown?.body ?? "" }) };
@@ -62,10 +64,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     "ok",
     isRestored ? "applicants.templates.restored" : "applicants.templates.saved",
   );
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
-import { type Language, languages } from "#app/i18n/language.ts";
+import { type ContentLanguage, languages } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/limits.ts";
 
 /** The subjects of replies, in the order of an application's life. */
@@ -16,7 +16,12 @@ export const templateKinds = [
 export type TemplateKind = (typeof templateKinds)[number];
 
 /** The text of a reply in one language: the company's own, or the one that the board ships. */
-export type Template = { kind: TemplateKind; language: Language; body: string; isOwn: boolean };
+export type Template = {
+  kind: TemplateKind;
+  language: ContentLanguage;
+  body: string;
+  isOwn: boolean;
+};
 
 /** The text that an answer begins with; one that needs no words begins with none. */
 export const templateForAction: Record<CompanyAction, TemplateKind | null> = {

@@ -4,7 +4,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { replyTemplates } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { type StaleForm, staleForm } from "#app/http/stale-form/stale-form.server.ts";
-import { type Language, languages } from "#app/i18n/language.ts";
+import { type ContentLanguage, type Language, languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
@@ -73,7 +73,7 @@ export async function saveTemplate(
 /** Puts the shipped text back in place of the text that the form `sent` had shown. Refusals as for saving. */
 export async function restoreTemplate(
   actor: Actor,
-  { kind, language }: { kind: TemplateKind; language: Language },
+  { kind, language }: { kind: TemplateKind; language: ContentLanguage },
   sent: FormValues = {},
 ): Promise<Outcome<{ saved: true } | { stale: StaleForm }>> {
   const company = actingCompany(actor);

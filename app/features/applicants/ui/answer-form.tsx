@@ -5,7 +5,7 @@ import { type Template, templateForAction } from "#app/features/applicants/templ
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
 import type { FormValues } from "#app/http/form.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { contentLanguage, type Language } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -50,7 +50,7 @@ export function AnswerForm(props: Props) {
   const refused = answerTo("answer", answer);
   const kind = templateForAction[action];
   const first = templates.find(
-    (template) => template.kind === kind && template.language === (language ?? page),
+    (template) => template.kind === kind && template.language === contentLanguage(language ?? page),
   );
   const values = refused?.values ?? { message: first?.body ?? "", ...start };
   return (

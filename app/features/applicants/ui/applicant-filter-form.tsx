@@ -9,6 +9,7 @@ import {
 } from "#app/features/applicants/applicant-filter.ts";
 import { experiences } from "#app/features/applications/application.ts";
 import { availabilities } from "#app/features/seekers/profile.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -98,7 +99,10 @@ function MoreFilters({ pipeline }: { pipeline: Pipeline }) {
           label={words.place}
           name="place"
           none={words.any}
-          options={places.map(({ value, ...names }) => ({ value, label: names[language] }))}
+          options={places.map(({ value, ...names }) => ({
+            value,
+            label: forReader(names, language),
+          }))}
           defaultValue={filter.place ?? ""}
         />
         <SelectField

@@ -30,7 +30,7 @@ export function ApplicantMessages({ applicant, links, here }: Props) {
       <MessageList
         events={history}
         side="company"
-        nameOf={({ side, by }) => (side === "seeker" ? name : (by ?? applicants.someone))}
+        nameOf={({ side, by }) => (side === "seeker" ? name : (by ?? applicants.someoneOrSystem))}
         newFrom={applicant.newFrom ?? undefined}
       />
       {reason && <p className="muted">{messageAt(messages, reason)}</p>}

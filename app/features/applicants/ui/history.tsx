@@ -29,7 +29,7 @@ export function Event({ event }: { event: ApplicationEvent }) {
   const { applicants } = useAllMessages();
   const language = useLanguage();
   const { action, side, createdAt, interviewAt, message } = event;
-  const by = side === "company" ? (event.by ?? applicants.someone) : null;
+  const by = side === "company" ? (event.by ?? applicants.someoneOrSystem) : null;
   const what = applicants.event[action];
   return (
     <>

@@ -95,7 +95,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
   const { applicant: person, sent, interview } = applicant;
   return (
     <>
-      <div className="row gap-2">
+      <div className="ways-to">
         {person.phone && <PhoneLink phone={person.phone} className={wayClass} icon="phone" />}
         {person.mobile && (
           <WhatsAppLink mobile={person.mobile} job={applicant.job} className={wayClass} />

@@ -37,7 +37,7 @@ export function TemplateLinks({ templates, kind, language }: LinksProps) {
               aria-current={each === kind ? "page" : undefined}
             >
               <span>{words.names[each]}</span>
-              <span className="small muted">{isOwn(each) ? words.own : words.shipped}</span>
+              {isOwn(each) && <span className="small muted">{words.own}</span>}
             </a>
           </li>
         ))}

@@ -4,7 +4,7 @@ import {
   type Template,
   templateId,
 } from "#app/features/applicants/templates/template.ts";
-import { languages } from "#app/i18n/language.ts";
+import { contentLanguage, languages } from "#app/i18n/language.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -17,7 +17,7 @@ type Props = { templates: readonly Template[]; chosen: string };
  */
 export function TemplateField({ templates, chosen }: Props) {
   const { applicants } = useAllMessages();
-  const own = useLanguage();
+  const own = contentLanguage(useLanguage());
   const select = useRef<HTMLSelectElement>(null);
   const { form, templates: words } = applicants;
   const fill = (isWanted: boolean) => {

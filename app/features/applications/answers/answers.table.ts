@@ -2,14 +2,13 @@ import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { QuestionKind } from "#app/features/job/questions/question.ts";
+import { belongsTo } from "#app/platform/database/columns.ts";
 
 /** The answers of an application, with the questions as they were worded when it was sent. */
 export const applicationAnswers = pgTable(
   "application_answers",
   {
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => jobApplications.id, { onDelete: "cascade" }),
+    applicationId: belongsTo("application_id", () => jobApplications.id),
     /** From 1, in the order of the form. */
     position: smallint("position").notNull(),
     /** The question, which the company may have removed since. */

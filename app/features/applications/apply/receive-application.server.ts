@@ -23,14 +23,11 @@ import {
   type UploadedDocument,
   uploadDocument,
 } from "#app/features/applications/cv/documents.server.ts";
-import {
-  maxFilesOfCv,
-  readSentForm,
-  type SentFile,
-} from "#app/features/applications/cv/multipart.server.ts";
+import { maxFilesOfCv, readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import { copyOwnCv, recordOwnCvUse } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { findSubmission } from "#app/features/applications/idempotency.server.ts";
 import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
+import type { SentFile } from "#app/http/file-form/file-form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { logError } from "#app/platform/log/log.server.ts";

@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -15,7 +14,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import type { InterviewValues } from "#app/features/applications/lifecycle/answer-form.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 import type { BulkState } from "./bulk-progress.ts";
 
 /** An interview as JSON holds it, its times in ISO. */
@@ -26,9 +25,7 @@ export const bulkTasks = pgTable(
   "bulk_tasks",
   {
     id: uuid("id").primaryKey().default(newId),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => jobs.id),
     /** The member of the company who answers; null once the account is gone. */
     actorId: uuid("actor_id").references(() => userProfiles.id, { onDelete: "set null" }),
     action: text("action").$type<CompanyAction>().notNull(),
@@ -48,8 +45,8 @@ export const bulkTasks = pgTable(
     repeated: integer("repeated").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
     state: text("state").$type<BulkState>().notNull().default("running"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    changedAt: timestamp("changed_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
+    changedAt: at("changed_at").notNull().defaultNow(),
   },
   (table) => [
     check("bulk_tasks_state_check", sql`${table.state} in ('running', 'done', 'stopped')`),

@@ -1,25 +1,22 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { documents } from "#app/features/applications/applications.table.ts";
+import { at, belongsTo, keyOf } from "#app/platform/database/columns.ts";
 
 /** A CV in an account. Its document is not shared: an application gets a copy. */
 export const savedCvs = pgTable(
   "saved_cvs",
   {
-    documentId: uuid("document_id")
-      .primaryKey()
-      .references(() => documents.id, { onDelete: "cascade" }),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    documentId: keyOf("document_id", () => documents.id),
+    ownerId: belongsTo("owner_id", () => userProfiles.id),
     /** The owner's name for it; companies see the file's name. */
     name: text("name").notNull(),
     source: text("source", { enum: ["upload", "profile"] }).notNull(),
     /** Of one made from the profile. */
     language: text("language", { enum: ["ar", "en"] }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    lastUsedAt: timestamp("last_used_at", { withTimezone: true }),
+    createdAt: at("created_at").notNull().defaultNow(),
+    lastUsedAt: at("last_used_at"),
   },
   (table) => [
     check("saved_cvs_name_check", sql`length(${table.name}) between 1 and 80`),

@@ -139,11 +139,9 @@ function contentFor(
   const job = isolated(first?.job || messagesFor(language).jobs.noTitle);
   return {
     subject: isOne ? texts.subject({ job }) : texts.subjectSeveral(applications.length),
-    preview: intro,
     heading: isOne ? texts.heading : texts.headingSeveral,
-    blocks: [{ kind: "paragraph", text: intro }, ...blocksFor(entries, language)],
+    blocks: [intro, ...blocksFor(entries, language)],
     action: { label: texts.act, href: settings().baseUrl + href },
-    notes: [],
     reason: texts.reason,
   };
 }

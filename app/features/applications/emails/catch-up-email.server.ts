@@ -58,14 +58,12 @@ export function catchUpContent({ n, isCompany }: Missed, language: Language): Em
     : paths.myAccount({ tab: "applications" });
   return {
     subject: texts.subject,
-    preview: intro,
     heading: texts.heading,
-    blocks: [{ kind: "paragraph", text: intro }],
+    blocks: [intro],
     action: {
       label: isCompany ? texts.actApplications : texts.actNews,
       href: settings().baseUrl + to,
     },
-    notes: [],
     reason: texts.reason,
   };
 }

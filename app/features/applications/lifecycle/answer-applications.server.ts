@@ -50,7 +50,8 @@ export async function answerApplications(
   const wanted = [...new Set(ids)].filter(isUuid).slice(0, maxAnsweredAtOnce);
   if (!company || actor.kind !== "person" || wanted.length === 0)
     return refused("lifecycle.missing");
-  return db.transaction((tx) => answerLocked(tx, company, actor.id, wanted, values));
+  const actorId = actor.byKey ? null : actor.id;
+  return db.transaction((tx) => answerLocked(tx, company, actorId, wanted, values));
 }
 
 /**
@@ -60,7 +61,7 @@ export async function answerApplications(
 export async function answerLocked(
   tx: Transaction,
   company: ActingCompany,
-  actorId: string,
+  actorId: string | null,
   ids: string[],
   values: AnswerValues,
   lastEvent?: number,
@@ -157,7 +158,7 @@ async function lockApplications(
 
 async function write(
   tx: Transaction,
-  actorId: string,
+  actorId: string | null,
   { action, message, interview }: AnswerValues,
   changes: Locked[],
 ): Promise<void> {

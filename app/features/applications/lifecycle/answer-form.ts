@@ -3,6 +3,7 @@ import { readPhone } from "#app/features/accounts/profile/phone.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { maxInterviewLineLength, maxReplyLength, maxSeekerReplyLength } from "#app/limits.ts";
+import type { MessageKey } from "#app/messages/message-key.ts";
 import { readDay, readTime } from "#app/platform/day.ts";
 import { interviewLengths, offeredTimes, usualLength } from "./offered-times.ts";
 
@@ -67,16 +68,11 @@ export const answerForm = fields
       if (!first) refuse("interviewUntil", "lifecycle.errors.until");
       else if (!(first > new Date())) refuse("interviewDay", "lifecycle.errors.dayPast");
     }
-    const { interviewPlace, interviewPhone, interviewLink } = values;
-    if (interviewPlace === null && interviewPhone === null && interviewLink === null) {
-      refuse("interviewPlace", "lifecycle.errors.placeMissing");
-    }
-    if (interviewPhone !== null && !readPhone(interviewPhone)) {
-      refuse("interviewPhone", "accounts.phoneInvalid");
-    }
-    if (interviewLink !== null && !isHttpLink(interviewLink)) {
-      refuse("interviewLink", "lifecycle.errors.link");
-    }
+    const { interviewPlace: place, interviewPhone: phone, interviewLink: link } = values;
+    const errors = venueErrors({ place, phone, link });
+    if (errors.place) refuse("interviewPlace", errors.place);
+    if (errors.phone) refuse("interviewPhone", errors.phone);
+    if (errors.link) refuse("interviewLink", errors.link);
   })
   .transform((input) => ({
     action: input.action,
@@ -94,6 +90,23 @@ export const answerForm = fields
           }
         : null,
   }));
+
+type Venue = Record<"place" | "phone" | "link", string | null>;
+
+/** Why an interview cannot be held there, by field. */
+export function venueErrors({
+  place,
+  phone,
+  link,
+}: Venue): Partial<Record<keyof Venue, MessageKey>> {
+  return {
+    ...(place === null && phone === null && link === null
+      ? { place: "lifecycle.errors.placeMissing" }
+      : {}),
+    ...(phone !== null && !readPhone(phone) ? { phone: "accounts.phoneInvalid" } : {}),
+    ...(link !== null && !isHttpLink(link) ? { link: "lifecycle.errors.link" } : {}),
+  };
+}
 
 function timesOf(input: Fields): Date[] {
   const { interviewDay, interviewDay2, interviewDay3 } = input;

@@ -77,17 +77,21 @@ export async function listCompanyHistories(
 }
 
 /**
- * Records that a member of the company has read an application; the first time counts as opened.
+ * Records that a member of the company, or its system by a key, has read an application; the first time
+ * counts as opened.
  */
 export async function recordOpening(actor: Actor, applicationId: string): Promise<void> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person" || !isUuid(applicationId)) return;
+  const actorId = actor.byKey ? null : actor.id;
   await db.transaction(async (tx) => {
     const [opened] = await tx.execute<{ id: number }>(sql`
       insert into application_events (application_id, action, side, actor_id, from_status, to_status)
-      select a.id, 'open', 'company', ${actor.id}, a.status, a.status
+      select a.id, 'open', 'company', ${actorId}::uuid, a.status, a.status
       from job_applications a join jobs j on j.id = a.job_id
       where a.id = ${applicationId} and j.company_id = ${company.id} and a.cleared_at is null
+        and not exists (select from application_events o
+          where o.application_id = a.id and o.action = 'open' and o.actor_id is not distinct from ${actorId}::uuid)
       on conflict do nothing returning id`);
     if (!opened) return;
     const first = await tx

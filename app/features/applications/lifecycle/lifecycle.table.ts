@@ -9,7 +9,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -22,7 +21,7 @@ import {
 } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, keyOf, newId } from "#app/platform/database/columns.ts";
 
 /** As application-status.ts lists them. */
 export type Side = "seeker" | "company" | "system";
@@ -43,20 +42,15 @@ export type ApplicationAction =
   | "close";
 export type InterviewAnswer = "confirmed" | "another_time";
 
-const applicationId = () =>
-  uuid("application_id")
-    .notNull()
-    .references(() => jobApplications.id, { onDelete: "cascade" });
-const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull().defaultNow();
+const applicationId = () => belongsTo("application_id", () => jobApplications.id);
+const createdAt = () => at("created_at").notNull().defaultNow();
 
 /** Times that a company offers in one press, to one applicant or to several of a job. */
 export const interviewOffers = pgTable(
   "interview_offers",
   {
     id: uuid("id").primaryKey().default(newId),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => jobs.id),
     /** Whether several may come at one time. */
     isGroup: boolean("is_group").notNull(),
     createdAt: createdAt(),
@@ -69,10 +63,8 @@ export const interviewTimes = pgTable(
   "interview_times",
   {
     id: uuid("id").primaryKey().default(newId),
-    offerId: uuid("offer_id")
-      .notNull()
-      .references(() => interviewOffers.id, { onDelete: "cascade" }),
-    startsAt: timestamp("starts_at", { withTimezone: true }).notNull(),
+    offerId: belongsTo("offer_id", () => interviewOffers.id),
+    startsAt: at("starts_at").notNull(),
   },
   (table) => [unique("interview_times_of_offer").on(table.offerId, table.startsAt)],
 );
@@ -87,7 +79,7 @@ export const interviews = pgTable(
     id: uuid("id").primaryKey().default(newId),
     applicationId: applicationId(),
     /** Null until the applicant has picked a time of the offer. */
-    startsAt: timestamp("starts_at", { withTimezone: true }),
+    startsAt: at("starts_at"),
     minutes: smallint("minutes").notNull().default(60),
     place: text("place"),
     phone: text("phone"),
@@ -98,15 +90,15 @@ export const interviews = pgTable(
     timeId: uuid("time_id").references(() => interviewTimes.id, { onDelete: "set null" }),
     answer: text("answer").$type<InterviewAnswer>(),
     answerNote: text("answer_note"),
-    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    answeredAt: at("answered_at"),
     /** Of its calendar entry, which all invitations of an application share (RFC 5546). */
     sequence: integer("sequence").notNull().default(0),
     /** How many of the two reminders of its time are sent. */
     reminders: smallint("reminders").notNull().default(0),
     /** Set when another invitation replaces it, or the application leaves the interview stage. */
-    endedAt: timestamp("ended_at", { withTimezone: true }),
+    endedAt: at("ended_at"),
     /** When the company noted that the applicant did not come. */
-    noShowAt: timestamp("no_show_at", { withTimezone: true }),
+    noShowAt: at("no_show_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -171,9 +163,7 @@ export const applicationEvents = pgTable(
 export const eventDocuments = pgTable(
   "event_documents",
   {
-    documentId: uuid("document_id")
-      .primaryKey()
-      .references(() => documents.id, { onDelete: "cascade" }),
+    documentId: keyOf("document_id", () => documents.id),
     eventId: bigint("event_id", { mode: "number" })
       .notNull()
       .references(() => applicationEvents.id, { onDelete: "cascade" }),
@@ -206,15 +196,11 @@ export const departedApplicants = pgTable(
   "departed_applicants",
   {
     id: uuid("id").primaryKey().default(newId),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
+    jobId: belongsTo("job_id", () => jobs.id),
     /** Null for an offer. */
-    interviewAt: timestamp("interview_at", { withTimezone: true }),
-    departedAt: timestamp("departed_at", { withTimezone: true }).notNull().defaultNow(),
+    interviewAt: at("interview_at"),
+    departedAt: at("departed_at").notNull().defaultNow(),
   },
   (table) => [
     index("departed_applicants_company").on(table.companyId, table.departedAt),
@@ -227,13 +213,11 @@ export const departedApplicants = pgTable(
 export const replyTemplates = pgTable(
   "reply_templates",
   {
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
     kind: text("kind").notNull(),
     language: text("language").$type<Language>().notNull(),
     body: text("body").notNull(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: at("updated_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind, table.language] }),

@@ -6,8 +6,8 @@ import type {
   TransitionAction,
 } from "#app/features/applications/application-status.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import type { NewsKind } from "#app/features/push/message/push-message.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
+import type { NewsKind } from "#app/features/push/push-message.ts";
 import { paths } from "#app/paths.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 

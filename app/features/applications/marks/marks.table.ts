@@ -6,19 +6,15 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 
-const applicationId = () =>
-  uuid("application_id")
-    .notNull()
-    .references(() => jobApplications.id, { onDelete: "cascade" });
+const applicationId = () => belongsTo("application_id", () => jobApplications.id);
 
 /** One to five by a member of the company, never shown to the applicant. */
 export const applicationRatings = pgTable(
@@ -29,7 +25,7 @@ export const applicationRatings = pgTable(
     /** Null once the account is gone: the rating still counts. */
     memberId: uuid("member_id").references(() => userProfiles.id, { onDelete: "set null" }),
     stars: smallint("stars").notNull(),
-    ratedAt: timestamp("rated_at", { withTimezone: true }).notNull().defaultNow(),
+    ratedAt: at("rated_at").notNull().defaultNow(),
   },
   (table) => [
     unique("application_ratings_once").on(table.applicationId, table.memberId),
@@ -43,9 +39,7 @@ export const companyLabels = pgTable(
   "company_labels",
   {
     id: uuid("id").primaryKey().default(newId),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
     name: text("name").notNull(),
   },
   (table) => [uniqueIndex("company_labels_name").on(table.companyId, sql`lower(${table.name})`)],
@@ -56,9 +50,7 @@ export const applicationLabels = pgTable(
   "application_labels",
   {
     applicationId: applicationId(),
-    labelId: uuid("label_id")
-      .notNull()
-      .references(() => companyLabels.id, { onDelete: "cascade" }),
+    labelId: belongsTo("label_id", () => companyLabels.id),
     /** The application's job: a list of one job reads no labels of others. */
     jobId: uuid("job_id").notNull(),
   },

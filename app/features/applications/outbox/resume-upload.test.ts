@@ -23,7 +23,8 @@ function serverAnswering(...answers: (Answer | "cut")[]) {
   return requests;
 }
 
-const resume = (known?: string) => resumeUpload(file, "writer", known, async () => {});
+const resume = (known?: string) =>
+  resumeUpload({ file, owner: "writer", known, onUrl: async () => {} });
 const at = (offset: number) => ({ status: 200, headers: { "upload-offset": String(offset) } });
 
 describe("an upload without a page", () => {
@@ -47,6 +48,11 @@ describe("an upload without a page", () => {
     const requests = serverAnswering(at(0), { status: 409 }, at(299_000), at(0));
     await resume(url);
     expect(requests.at(-1)).toBe(`PATCH ${url} 299000 1000`);
+  });
+
+  it("waits for an earlier request that the server has not ended", async () => {
+    serverAnswering(at(0), { status: 423 });
+    await expect(resume(url)).rejects.toThrow("not ended");
   });
 
   it("begins again only when the upload is gone, not when the server cannot say", async () => {

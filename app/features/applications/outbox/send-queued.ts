@@ -49,7 +49,7 @@ async function send(queued: QueuedApplication | Unsent): Promise<Outcome> {
   let { documentId } = queued;
   if (!documentId && file) {
     const onUrl = (uploadUrl: string) => changeQueued(id, { uploadUrl });
-    const upload = await resumeUpload(file, owner, queued.uploadUrl, onUrl);
+    const upload = await resumeUpload({ file, owner, known: queued.uploadUrl, onUrl });
     if (typeof upload === "string") return upload;
     if ("refused" in upload) return { refusal: upload.refused };
     documentId = upload.id;

@@ -44,7 +44,10 @@ const loginFirst = "applications.loginFirst";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request, loginFirst);
-  const target = await findJobToApplyFor(params.jobId);
+  const row = await findJobToApplyFor(params.jobId);
+  // Its own page leads to where one applies.
+  if (row?.appliesElsewhere) throw redirect(paths.job(params.jobId), 303);
+  const target = row && { job: row.job, company: row.company };
   const language = context.get(languageContext);
   if (!target?.job.isReadable) {
     return data({ kind: "missing" as const, isOver: target !== undefined }, 404);

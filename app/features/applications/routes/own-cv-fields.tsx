@@ -26,7 +26,6 @@ import {
   type EntryKind,
   entryKinds,
 } from "#app/features/seekers/entries/profile-entry.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
@@ -45,6 +44,7 @@ import { Seen, StaleNotice } from "#app/ui/form/stale-notice.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/own-cv-fields.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -94,10 +94,6 @@ function withSaved(sent: FormValues, { values }: StaleForm): FormValues {
   return Object.fromEntries(
     Object.entries(sent).map(([field, value]) => [field, values[field] ?? value]),
   );
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input) => input);
 }
 
 export default function OwnCvFields({ loaderData, actionData, params }: Route.ComponentProps) {
@@ -206,10 +202,7 @@ function FieldsForm({ id, rows, entries, seen, answer }: FieldsFormProps) {
       ),
     ),
   };
-  const errorOf = (field: string) => {
-    const key = answer?.errors?.[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const errorOf = (field: string) => messageAt(messages, answer?.errors?.[field]);
   const errors = Object.keys(answer?.errors ?? {}).map((field) => ({
     field,
     message: form.fieldError({ field: labels[field] ?? field, error: errorOf(field) ?? "" }),

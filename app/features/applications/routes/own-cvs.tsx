@@ -4,11 +4,7 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
 import { statusOf } from "#app/features/applications/apply/refusal-status.server.ts";
-import {
-  maxFilesOfCv,
-  readSentForm,
-  type SentFile,
-} from "#app/features/applications/cv/multipart.server.ts";
+import { maxFilesOfCv, readSentForm } from "#app/features/applications/cv/multipart.server.ts";
 import {
   deleteOwnCv,
   listOwnCvs,
@@ -19,6 +15,7 @@ import { AddCv } from "#app/features/applications/cv/own/ui/add-cv.tsx";
 import { OwnCvRow } from "#app/features/applications/cv/own/ui/own-cv-row.tsx";
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
+import type { SentFile } from "#app/http/file-form/file-form.server.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { maxSavedCvs } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";

@@ -4,7 +4,7 @@ import { makeOwnProfileCv } from "#app/features/applications/cv/own/profile-cv.s
 import { layoutIn } from "#app/features/seekers/cv/cv-layout.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
-import { isLanguage } from "#app/i18n/language.ts";
+import { isContentLanguage } from "#app/i18n/language.ts";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/profile-cv-file.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/profile-cv-file.ts";
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  if (!isLanguage(params.language) || isForeignRead(request)) throw notFound();
+  if (!isContentLanguage(params.language) || isForeignRead(request)) throw notFound();
   const query = new URL(request.url).searchParams;
   const layout = layoutIn(query.get("layout"));
   const profileCv = await makeOwnProfileCv(person, params.language, layout);

@@ -1,13 +1,12 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { keyOf } from "#app/platform/database/columns.ts";
 
 /** The folded text of a profile that a company searches in; written by triggers. */
 export const profileSearch = pgTable(
   "profile_search",
   {
-    profileId: uuid("profile_id")
-      .primaryKey()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    profileId: keyOf("profile_id", () => userProfiles.id),
     document: text("document").notNull(),
     /** Of it the name, the desired position and the contact. */
     contactDocument: text("contact_document").notNull(),

@@ -8,7 +8,8 @@ import {
   type UploadedDocument,
   uploadDocument,
 } from "#app/features/applications/cv/documents.server.ts";
-import { readSentForm, type SentFile } from "#app/features/applications/cv/multipart.server.ts";
+import { readSentForm } from "#app/features/applications/cv/multipart.server.ts";
+import type { SentFile } from "#app/http/file-form/file-form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { maxMessageDocuments } from "#app/limits.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";

@@ -6,6 +6,7 @@ import { likelyPound } from "#app/features/job/pay/pound.ts";
 import type { ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
 import { EntryView } from "#app/features/seekers/entries/ui/entry-view.tsx";
 import { hasWish } from "#app/features/seekers/profile.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge, Badges } from "#app/ui/badge.tsx";
@@ -62,7 +63,7 @@ function ProfileSummary({ applicant }: { applicant: Applicant }) {
           isWished && messageOrText(messages, `labels.availability.${applicant.availability}`),
         ],
         [card.relocates, isWished && (applicant.willingToRelocate ? card.yes : card.no)],
-        [card.place, isolated(applicant.place?.[language])],
+        [card.place, isolated(applicant.place && forReader(applicant.place, language))],
       ]}
     />
   );

@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { PhoneLink } from "#app/ui/contact.tsx";
+import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
@@ -22,7 +23,8 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   if (!document) return <ClearedCard application={application} name={name} />;
   return (
     <article className="applicant">
-      <div>
+      <div className="applicant-who">
+        <Face id={application.id} name={name} />
         <h2 className="text-base">
           {application.hasNews ? (
             <a
@@ -83,6 +85,15 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   );
 }
 
+/** The first letter of a name; it stands beside the name, so it is not spoken. */
+function Face({ id, name }: { id: string; name: string }) {
+  return (
+    <span className={`avatar face h${avatarFace(id).hue}`} aria-hidden="true">
+      {avatarInitials(name, 1)}
+    </span>
+  );
+}
+
 /** That the applicant has answered an invitation, and how. */
 export function InterviewMark({ answer }: { answer: InterviewAnswer | null }) {
   const { card } = useAllMessages().applications;
@@ -96,9 +107,12 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
   const { lifecycle } = useAllMessages();
   return (
     <article className="applicant">
-      <h2 className="text-base">
-        <bdi>{name}</bdi>
-      </h2>
+      <div className="applicant-who">
+        <Face id={application.id} name={name} />
+        <h2 className="text-base">
+          <bdi>{name}</bdi>
+        </h2>
+      </div>
       <AppliedFor application={application} />
       <div className="col-span-full lg:col-span-5">
         {application.isWithdrawn ? (
@@ -131,7 +145,7 @@ function AppliedFor({ application }: { application: CompanyApplication }) {
   const language = useLanguage();
   const { job, createdAt } = application;
   return (
-    <div className="col-span-full lg:col-span-1">
+    <div className="applied-for col-span-full lg:col-span-1">
       <a href={paths.job(job.id)}>
         <bdi>{job.title || jobs.noTitle}</bdi>
       </a>

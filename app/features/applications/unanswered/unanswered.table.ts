@@ -1,24 +1,14 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { at, belongsTo, keyOf } from "#app/platform/database/columns.ts";
 
 /** Jobs that have ended with applications undecided, as long as they stay ended. */
 export const jobEndings = pgTable("job_endings", {
-  jobId: uuid("job_id")
-    .primaryKey()
-    .references(() => jobs.id, { onDelete: "cascade" }),
+  jobId: keyOf("job_id", () => jobs.id),
   /** When the company was asked to answer the rest: its days to do so begin here. */
-  notifiedAt: timestamp("notified_at", { withTimezone: true }).notNull().defaultNow(),
+  notifiedAt: at("notified_at").notNull().defaultNow(),
 });
 
 /** The rest of a deleted job: its applicants to notify for a few days, and counts. */
@@ -39,7 +29,7 @@ export const removedJobs = pgTable(
     unanswered: integer("unanswered").notNull(),
     /** True until the queue has removed all applications to it, which are hidden meanwhile. */
     hasApplications: boolean("has_applications").notNull().default(false),
-    removedAt: timestamp("removed_at", { withTimezone: true }).notNull().defaultNow(),
+    removedAt: at("removed_at").notNull().defaultNow(),
   },
   (table) => [
     index("removed_jobs_company").on(table.companyId),
@@ -52,14 +42,10 @@ export const removedJobs = pgTable(
 export const removedJobApplicants = pgTable(
   "removed_job_applicants",
   {
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => removedJobs.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => removedJobs.id),
+    userId: belongsTo("user_id", () => userProfiles.id),
     /** Null while the email is to be queued. */
-    notifiedAt: timestamp("notified_at", { withTimezone: true }),
+    notifiedAt: at("notified_at"),
   },
   (table) => [
     primaryKey({ columns: [table.jobId, table.userId] }),

@@ -9,7 +9,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { insertApplication, oneTime } from "#test/sent-applications.ts";
-import { findCompanyWaiting, findOwnWaiting } from "./waiting.server.ts";
+import { countUnread, findCompanyWaiting, findOwnWaiting } from "./waiting.server.ts";
 import { noCompanyWaiting, noSeekerWaiting } from "./waiting.ts";
 
 useTestDatabase();
@@ -80,6 +80,17 @@ describe("issue 30.5: what waits for a company", () => {
       more: 1,
     });
   });
+});
+
+it("issue 30.5: of a company's applications those are unread that no member has opened or answered", async () => {
+  const job = await makeJob(company);
+  const [opened] = [await insertApplication(job.id), await insertApplication(job.id)];
+  await insertApplication(job.id, { status: "shortlisted" });
+  await insertApplication((await makeJob(await makeCompany())).id);
+  expect(await countUnread(company.id)).toBe(2);
+  const openedAt = new Date();
+  await db.update(jobApplications).set({ openedAt }).where(eq(jobApplications.id, opened));
+  expect(await countUnread(company.id)).toBe(1);
 });
 
 describe("issue 30.5: what waits for a seeker", () => {

@@ -1,7 +1,14 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, not, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
+import {
+  isNewToCompany,
+  isOfRemovedJob,
+} from "#app/features/applications/application-conditions.server.ts";
+import {
+  companyApplications,
+  jobApplications,
+} from "#app/features/applications/applications.table.ts";
 import {
   invitedJobs,
   isComing,
@@ -31,6 +38,25 @@ const isNear = sql`(${isComing} and newest.starts_at < now() + interval '36 hour
 /** How many applications have news for their reader: a seeker's own, or those to a company's jobs. */
 export async function countNews(actor: Actor): Promise<number> {
   return actingCompany(actor) ? countCompanyNews(actor) : countOwnNews(actor);
+}
+
+/** Of as many newest applications it is counted how many no member has read. */
+const readNewest = 100;
+
+/** How many of the newest applications to a company's jobs no member has read. */
+export async function countUnread(companyId: string): Promise<number> {
+  const newest = db
+    .select({ id: companyApplications.applicationId })
+    .from(companyApplications)
+    .where(and(eq(companyApplications.companyId, companyId), not(isOfRemovedJob)))
+    .orderBy(desc(companyApplications.createdAt), desc(companyApplications.applicationId))
+    .limit(readNewest)
+    .as("newest");
+  const [unread] = await db
+    .select({ n: count() })
+    .from(newest)
+    .innerJoin(jobApplications, and(eq(jobApplications.id, newest.id), isNewToCompany));
+  return unread?.n ?? 0;
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 import { listShownChecks } from "#app/features/companies/checks/shown-checks.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
-import { logAct } from "#app/features/moderation/moderation-log.server.ts";
+import { logAct } from "#app/features/moderation/log/moderation-log.server.ts";
 import { companyPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -133,12 +133,12 @@ export async function findRegister(
 
 const maxActs = 20;
 
-/** The document of a register that waits. 404 for all but moderators, and where there is none. */
+/** The document of a register that waits; that it was read stands in the log. 404 for all but moderators, and where there is none. */
 export async function findRegisterDocument(
   actor: Actor,
   companyId: string,
 ): Promise<{ content: Uint8Array; name: string; mediaType: string }> {
-  requireModerator(actor);
+  const moderator = requireModerator(actor);
   if (!isUuid(companyId)) throw notFound();
   const [row] = await db
     .select({ ...contentColumns, name: documents.fileName, mediaType: documents.mediaType })
@@ -147,6 +147,7 @@ export async function findRegisterDocument(
     .where(and(eq(companyChecks.companyId, companyId), isRegister));
   const content = row && (await readCv(row));
   if (!content) throw notFound();
+  await logAct(db, { act: "read_register", actorId: moderator.id, companyId });
   return { content, name: row.name, mediaType: row.mediaType };
 }
 

@@ -5,7 +5,7 @@ import { submitRegister } from "#app/features/checks/register/own-register.serve
 import { registerForm } from "#app/features/checks/register/register-form.ts";
 import { CheckRow } from "#app/features/checks/ui/check-row.tsx";
 import { DomainCheck } from "#app/features/checks/ui/domain-check.tsx";
-import { type RegisterAnswer, RegisterCheck } from "#app/features/checks/ui/register-check.tsx";
+import { RegisterCheck } from "#app/features/checks/ui/register-check.tsx";
 import { checkLines } from "#app/features/companies/checks/check-lines.ts";
 import {
   beginDomainCheck,
@@ -14,10 +14,9 @@ import {
 import { findOwnChecks, type OwnChecks } from "#app/features/companies/checks/own-checks.server.ts";
 import { CheckList } from "#app/features/companies/checks/ui/check-list.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FlashTone } from "#app/http/flash-message.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
+import { checkForm, type FormRefusal, type FormValues } from "#app/http/form.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -29,6 +28,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import type { Route } from "./+types/checks.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -66,20 +66,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answer(values, { refused: submitted.refused }, submitted.retryAfter ? 429 : 400);
 }
 
-function answer(values: FormValues, why: Omit<RegisterAnswer, "values">, status: number) {
-  return data<RegisterAnswer>({ values, ...why }, status);
+function answer(values: FormValues, why: Omit<FormRefusal, "values">, status: number) {
+  return data<FormRefusal>({ values, ...why }, status);
 }
 
 function back(tone: FlashTone, key: MessageKey): Response {
   return redirectWithFlash(paths.checks(), tone, key);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrRefuse(args);
-}
-
 export default function Checks({ loaderData: checks, actionData }: Route.ComponentProps) {
-  const { checks: texts } = useAllMessages();
+  const { checks: texts, feeds } = useAllMessages();
   const failed = actionData && "values" in actionData ? actionData : undefined;
   const mark = checks.isMarked ? "on" : "off";
   return (
@@ -107,6 +103,13 @@ export default function Checks({ loaderData: checks, actionData }: Route.Compone
           <DomainCheck checks={checks} />
           <RegisterCheck register={checks.register} mayBegin={checks.mayBegin} answer={failed} />
         </ul>
+        {checks.mayBegin && checks.domain?.state === "done" && (
+          <p>
+            <a className="more" href={paths.companyProfiles()}>
+              {feeds.claims.title}
+            </a>
+          </p>
+        )}
         <h2 className="text-xl">{texts.seen}</h2>
         <Card stack className="gap-2">
           <CheckList {...checkLines(checks.shown, texts.shown)} />

@@ -1,4 +1,5 @@
 import { data, Form } from "react-router";
+import { deskPaths } from "#app/desk-paths.ts";
 import { decisionForm } from "#app/features/checks/register/register-form.ts";
 import {
   decideRegister,
@@ -8,14 +9,13 @@ import {
 import { checkLines } from "#app/features/companies/checks/check-lines.ts";
 import { CheckList } from "#app/features/companies/checks/ui/check-list.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
+import { checkForm, type FormRefusal } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { maxRefusalLength } from "#app/limits.ts";
-import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -32,6 +32,7 @@ import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import type { Route } from "./+types/register.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -39,20 +40,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return findRegister(moderator, params.companyId, context.get(languageContext));
 }
 
-type Answer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
-
 export async function action({ request, context, params }: Route.ActionArgs) {
   const moderator = moderatorAt(context, request);
   const values = await readForm(request);
   const checked = checkForm(decisionForm, values);
-  if (checked.errors) return data<Answer>({ values, errors: checked.errors }, 400);
+  if (checked.errors) return data<FormRefusal>({ values, errors: checked.errors }, 400);
   const decided = await decideRegister(moderator, params.companyId, checked.values);
-  if (isRefused(decided)) return data<Answer>({ values, refused: decided.refused }, 409);
-  return redirectWithFlash(paths.companyRegisters(), "ok", "checks.desk.decided");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
+  if (isRefused(decided)) return data<FormRefusal>({ values, refused: decided.refused }, 409);
+  return redirectWithFlash(deskPaths.companyRegisters(), "ok", "checks.desk.decided");
 }
 
 export default function Register({ loaderData: detail, actionData }: Route.ComponentProps) {
@@ -60,7 +55,7 @@ export default function Register({ loaderData: detail, actionData }: Route.Compo
   const { checks, moderation, ui } = messages;
   const { desk } = checks;
   const language = useLanguage();
-  const answer = actionData && "values" in actionData ? (actionData as Answer) : undefined;
+  const answer = actionData && "values" in actionData ? (actionData as FormRefusal) : undefined;
   return (
     <div className="wrap narrow page stack gap-4">
       <title>{`${detail.name} | ${ui.frame.site}`}</title>
@@ -69,7 +64,7 @@ export default function Register({ loaderData: detail, actionData }: Route.Compo
         <Breadcrumbs
           links={[
             { to: paths.moderation(), label: moderation.title },
-            { to: paths.companyRegisters(), label: desk.title },
+            { to: deskPaths.companyRegisters(), label: desk.title },
           ]}
           here={detail.name}
         />
@@ -92,7 +87,7 @@ export default function Register({ loaderData: detail, actionData }: Route.Compo
         {detail.checks.length === 0 ? (
           <p className="muted">{desk.nothingElse}</p>
         ) : (
-          <CheckList {...checkLines(detail.checks, checks.shown)} />
+          <CheckList lines={checkLines(detail.checks, checks.shown).lines} />
         )}
         <p className={detail.isNumberUsed ? "soon" : "muted"}>
           {detail.isNumberUsed ? desk.numberUsed : desk.numberFree}
@@ -126,7 +121,7 @@ function Written({ detail }: { detail: RegisterDetail }) {
       </DetailList>
       {detail.hasDocument ? (
         <p>
-          <ButtonLink to={paths.registerDocument(detail.companyId)} icon="download">
+          <ButtonLink to={deskPaths.registerDocument(detail.companyId)} icon="download">
             {desk.open}
           </ButtonLink>
         </p>
@@ -142,7 +137,7 @@ function Written({ detail }: { detail: RegisterDetail }) {
   );
 }
 
-type DecisionProps = { detail: RegisterDetail; answer: Answer | undefined };
+type DecisionProps = { detail: RegisterDetail; answer: FormRefusal | undefined };
 
 function Decision({ detail, answer }: DecisionProps) {
   const messages = useAllMessages();
@@ -153,14 +148,11 @@ function Decision({ detail, answer }: DecisionProps) {
     hint: desk[`${value}Hint`],
   });
   const acts = detail.state === "waiting" ? (["accept", "refuse"] as const) : (["revoke"] as const);
-  const error = (field: string) => {
-    const key = answer?.errors?.[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   return (
     <Form
       method="post"
-      action={paths.companyRegister(detail.companyId)}
+      action={deskPaths.companyRegister(detail.companyId)}
       className="card pad stack gap-3"
       key={detail.state}
     >

@@ -1,10 +1,10 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { listRegisters } from "#app/features/checks/register/registers.server.ts";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
+import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Tile } from "#app/ui/card.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Registers({ loaderData: { waiting, total } }: Route.ComponentProps) {
-  const { checks, moderation, ui } = useAllMessages();
+  const { checks, ui } = useAllMessages();
   const language = useLanguage();
   const { desk } = checks;
   return (
@@ -25,10 +25,7 @@ export default function Registers({ loaderData: { waiting, total } }: Route.Comp
       <title>{`${desk.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <div>
-        <Breadcrumbs
-          links={[{ to: paths.moderation(), label: moderation.title }]}
-          here={desk.title}
-        />
+        <DeskNav here="registers" />
         <h1>{desk.title}</h1>
         {total > 0 && <h2 className="muted text-base">{desk.waiting(total)}</h2>}
       </div>
@@ -40,7 +37,7 @@ export default function Registers({ loaderData: { waiting, total } }: Route.Comp
             <Avatar id={companyId} name={name} logo={logo} />
             <div>
               <h3>
-                <a href={paths.companyRegister(companyId)}>
+                <a href={deskPaths.companyRegister(companyId)}>
                   <bdi>{name}</bdi>
                 </a>
               </h3>

@@ -8,7 +8,7 @@ import {
 } from "#app/features/companies/checks/domain/domain-proof.ts";
 import type { OwnChecks } from "#app/features/companies/checks/own-checks.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { messageOrText } from "#app/messages/message-key.ts";
+import { findMessage } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -46,7 +46,7 @@ function Line({ checks: { domain } }: { checks: OwnChecks }) {
   if (!domain) return texts.none;
   const day = (at: string) => formatDate(at, language);
   const { state, reason, failing, checkedAt } = domain;
-  const fault = reason && messageOrText(messages, `checks.faults.${reason}`);
+  const fault = reason && findMessage(messages, `checks.faults.${reason}`);
   const why = {
     waiting: fault,
     done: failing
@@ -54,12 +54,17 @@ function Line({ checks: { domain } }: { checks: OwnChecks }) {
       : checkedAt && texts.last({ date: day(checkedAt) }),
     failed: fault,
     expired: texts.expired,
-    revoked: reason && messageOrText(messages, `checks.because.${reason}`),
+    revoked: reason && (findMessage(messages, `checks.because.${reason}`) ?? reason),
   }[state];
   return (
     <>
       <Ltr>{domain.shown}</Ltr>
-      {why && <> · {why}</>}
+      {why && (
+        <>
+          {" · "}
+          <bdi>{why}</bdi>
+        </>
+      )}
     </>
   );
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { useSentIntent } from "#app/features/accounts/ui/use-sending.ts";
 import type { OwnCheck } from "#app/features/companies/checks/own-checks.server.ts";
-import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { FormRefusal } from "#app/http/form.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { maxRegisterLength } from "#app/limits.ts";
-import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
+import { findMessage, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -16,13 +16,10 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import { CheckRow } from "./check-row.tsx";
 
-/** The input, and the reason that it was not sent. */
-export type RegisterAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
-
 type RegisterCheckProps = {
   register: OwnCheck | null;
   mayBegin: boolean;
-  answer: RegisterAnswer | undefined;
+  answer: FormRefusal | undefined;
 };
 
 /** The check of a company's register by a moderator. */
@@ -76,14 +73,14 @@ function Line({ register }: { register: OwnCheck | null }) {
       {reason && (
         <>
           {" · "}
-          <bdi>{messageOrText(messages, `checks.because.${reason}`) || reason}</bdi>
+          <bdi>{findMessage(messages, `checks.because.${reason}`) ?? reason}</bdi>
         </>
       )}
     </>
   );
 }
 
-type FormProps = { isDone: boolean; answer: RegisterAnswer | undefined };
+type FormProps = { isDone: boolean; answer: FormRefusal | undefined };
 
 function RegisterForm({ isDone, answer }: FormProps) {
   const messages = useAllMessages();
@@ -91,10 +88,7 @@ function RegisterForm({ isDone, answer }: FormProps) {
   const isSending = useSentIntent(paths.checks()) === "register";
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string[]>([]);
-  const error = (field: string) => {
-    const key = answer?.errors?.[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   return (
     <Form
       method="post"

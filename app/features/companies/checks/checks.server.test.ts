@@ -8,10 +8,10 @@ import { writeSkeletons } from "#app/features/companies/lookalikes/lookalikes.se
 import { domainTriesADay } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { queueSchema } from "#app/platform/database/queue-tables.server.ts";
+import type { Network } from "#app/platform/network/open-network.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeMember } from "#test/people.ts";
 import { companyCheckActs, companyChecks } from "./checks.table.ts";
-import type { Network } from "./domain/open-network.server.ts";
 import { beginDomainCheck, checkOwnDomain, listOwnDomains } from "./domain/own-domain.server.ts";
 import { recheckDomains } from "./domain/recheck-domains.server.ts";
 import { findDependentChecks, findOwnChecks } from "./own-checks.server.ts";

@@ -1,23 +1,10 @@
 import { sql } from "drizzle-orm";
-import {
-  check,
-  index,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 import type { BegunKind, CheckState } from "./check.ts";
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const companyId = () =>
-  uuid("company_id")
-    .notNull()
-    .references(() => userProfiles.id, { onDelete: "cascade" });
+const companyId = () => belongsTo("company_id", () => userProfiles.id);
 
 /** A check of a company that is under way or was decided; one that was never begun has no row. */
 export const companyChecks = pgTable(
@@ -34,17 +21,17 @@ export const companyChecks = pgTable(
     method: text("method").$type<"dns" | "file" | "document">(),
     /** The text that the domain has to show. */
     token: text("token"),
-    /** Why it is not done, as a key; or, of a register, as a moderator wrote it. */
+    /** Why it is not done, as a key or as a moderator wrote it. */
     reason: text("reason"),
     /** The register's document while it waits. */
     documentId: uuid("document_id"),
-    begunAt: time("begun_at").notNull().defaultNow(),
+    begunAt: at("begun_at").notNull().defaultNow(),
     /** When it was last found to hold. */
-    checkedAt: time("checked_at"),
+    checkedAt: at("checked_at"),
     /** Since when a domain that was done is no longer proved. */
-    failingSince: time("failing_since"),
+    failingSince: at("failing_since"),
     /** When the background work looks again. */
-    nextAt: time("next_at"),
+    nextAt: at("next_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.kind] }),
@@ -59,6 +46,7 @@ export const companyChecks = pgTable(
     ),
     uniqueIndex("company_checks_document").on(table.documentId),
     index("company_checks_due").on(table.nextAt),
+    index("company_checks_subject").on(table.subject),
     index("company_checks_registers")
       .on(table.begunAt, table.companyId)
       .where(sql`kind = 'register' and state = 'waiting'`),
@@ -77,7 +65,7 @@ export const companyCheckActs = pgTable(
     reason: text("reason"),
     /** Who did it; null for the board itself, and for an account that is gone. */
     actorId: uuid("actor_id").references(() => userProfiles.id, { onDelete: "set null" }),
-    at: time("at").notNull().defaultNow(),
+    at: at("at").notNull().defaultNow(),
   },
   (table) => [
     index("company_check_acts_company").on(table.companyId, table.at.desc()),

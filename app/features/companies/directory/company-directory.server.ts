@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, like, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { type CheckedBits, isChecked } from "#app/features/companies/checks/check.ts";
 import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
 import { companyCalled, findCompaniesNamed } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
@@ -19,6 +20,8 @@ export type CompanyTile = {
   id: string;
   logo: string | null;
   name: string;
+  /** Left out where neither its domain nor its register is checked. */
+  checked?: CheckedBits;
   industry: string | null;
   /** In the reader's language where it is a known one. */
   place: string | null;
@@ -46,6 +49,7 @@ export async function listCompanies(
     companyJobs.isListed,
     query.name ? named(query.name) : undefined,
     query.industry ? eq(companyJobs.industry, query.industry) : undefined,
+    query.checked ? companyJobs.isChecked : undefined,
   );
   if (query.name) return listNamed(matches, language, { skip, limit });
   const total = await db.$count(companyJobs, matches);
@@ -143,6 +147,7 @@ const columns = {
   id: userProfiles.id,
   logo: logoColumn,
   name: companyCalled,
+  checked: userProfiles.checked,
   industry: userProfiles.industry,
   country: userProfiles.country,
   province: userProfiles.province,
@@ -161,15 +166,20 @@ function named(text: string): SQL {
   return like(companyJobs.nameKey, containing(name));
 }
 
-type Row = Omit<CompanyTile, "place"> & {
+type Row = Omit<CompanyTile, "place" | "checked"> & {
+  checked: number;
   country: string | null;
   province: string | null;
   city: string | null;
 };
 
-function tileOf<Of extends Row>({ country, province, city, ...row }: Of, language: Language) {
+function tileOf<Of extends Row>(
+  { country, province, city, checked, ...row }: Of,
+  language: Language,
+) {
   return {
     ...row,
+    ...(isChecked(checked) && { checked }),
     description: row.description?.replace(/\s+/g, " ").trim() || null,
     place: companyPlace({ country, province, city }, language),
   };

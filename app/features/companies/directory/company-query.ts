@@ -2,7 +2,12 @@ import { type Industry, industries } from "#app/features/companies/company.ts";
 import { storable } from "#app/platform/database/storable.ts";
 
 /** The directory's query parameters. */
-export type CompanyQuery = { name: string; industry: Industry | ""; page: number };
+export type CompanyQuery = {
+  name: string;
+  industry: Industry | "";
+  checked: boolean;
+  page: number;
+};
 
 const maxNameLength = 200;
 const lastPage = 10_000;
@@ -17,6 +22,7 @@ export function readCompanyQuery(params: URLSearchParams): CompanyQuery {
   return {
     name: text("name").slice(0, maxNameLength).toWellFormed(),
     industry: industries.find((each) => each === industry) ?? "",
+    checked: text("checked") === "1",
     page: Math.min(Math.max(page, 1), lastPage),
   };
 }

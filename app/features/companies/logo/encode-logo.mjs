@@ -1,9 +1,10 @@
 // Decodes pictures from standard input, each after its length in four bytes, and writes the variants of each
-// to standard output, or with the word "png" one picture as a PNG, for a drawing that knows neither WebP
-// nor AVIF, in a process of its own: native code decodes untrusted data, and its memory and crashes must not be the
+// to standard output with the print that it is compared by, with the word "print" that alone, or with the word "png" one
+// picture as a PNG, for a drawing that knows neither WebP nor AVIF, in a process of its own: native code decodes untrusted data, and its memory and crashes must not be the
 // board's. See docs/decisions/0037. Run by encode-logo.server.ts.
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { logoPrint } from "./logo-print.ts";
 
 /** As many as a screenshot of a large screen has; a flat picture of more is a few bytes. */
 const maxPixels = 16_000_000;
@@ -77,6 +78,8 @@ async function encode(input) {
     .ensureAlpha()
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
+  const print = logoPrint({ data, width: info.width, height: info.height });
+  if (process.argv[2] === "print") return { header: { variants: [], print }, contents: [] };
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const picture = sharp(data, { raw });
   // Without transparency a variant is a fifth smaller.
@@ -94,7 +97,7 @@ async function encode(input) {
     contents.push(content);
     listed.push({ name: `${variant.size}.${variant.format}`, bytes: content.length });
   }
-  return { header: { variants: listed }, contents };
+  return { header: { variants: listed, print }, contents };
 }
 
 /** Around the picture the arch is filled with the colour of the picture's corner. */

@@ -5,8 +5,14 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { createFairPlaces } from "#app/platform/turns/fair-places.ts";
 import { runProgram } from "#app/platform/turns/program.server.ts";
 import { outsideTurn } from "#app/platform/turns/turn.server.ts";
+import type { LogoPrint } from "./logo-print.ts";
 
-export type EncodedLogo = { variants: LogoVariantBytes[]; content: Uint8Array };
+export type EncodedLogo = {
+  variants: LogoVariantBytes[];
+  content: Uint8Array;
+  /** Null for a plain picture. */
+  print: LogoPrint | null;
+};
 
 const program = join("app", "features", "companies", "logo", "encode-logo.mjs");
 
@@ -31,11 +37,16 @@ export async function encodeLogo(
   return encoded.done ?? refused("companies.logo.unreadable");
 }
 
-/** The same for several pictures of one owner in one process, in their order. */
+/**
+ * The same for several pictures of one owner in one process, in their order; with the word "print" only their prints,
+ * without variants.
+ */
 export async function encodeLogos(
   pictures: readonly Uint8Array[],
+  ...words: "print"[]
 ): Promise<Outcome<EncodedLogo>[]> {
-  const output = await runEncoder(Buffer.concat(pictures.flatMap(framed)), pictures.length);
+  const input = Buffer.concat(pictures.flatMap(framed));
+  const output = await runEncoder(input, pictures.length, ...words);
   const logos: Outcome<EncodedLogo>[] = [];
   for (let at = 0; output && at < output.length; ) {
     const headerEnd = at + 4 + output.readUInt32BE(at);
@@ -47,7 +58,7 @@ export async function encodeLogos(
       logos.push(refused(why));
     } else {
       at += header.variants.reduce((sum, { bytes }) => sum + bytes, 0);
-      logos.push({ variants: header.variants, content: output.subarray(headerEnd, at) });
+      logos.push({ ...header, content: output.subarray(headerEnd, at) });
     }
   }
   if (logos.length < pictures.length) logThrottled("logo encoder failed", {});
@@ -67,7 +78,7 @@ export async function logoAsPng(variant: Uint8Array): Promise<Buffer | undefined
   return png?.length ? png : undefined;
 }
 
-type Header = { variants: LogoVariantBytes[] } | { refused: string };
+type Header = Omit<EncodedLogo, "content"> | { refused: string };
 
 function runEncoder(
   input: Uint8Array,

@@ -9,12 +9,13 @@ import {
   limitKey,
 } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
-import { type Database, db } from "#app/platform/database/database.server.ts";
+import { type Database, db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 import { FileStoreError } from "#app/platform/storage/file-store.server.ts";
 import { storeFile } from "#app/platform/storage/storage.server.ts";
+import { sinceOfLogo, storePrint } from "./alike-logos.server.ts";
 import { encodeLogo } from "./encode-logo.server.ts";
 
 const logosAnHour = { max: 10, seconds: 60 * 60 };
@@ -36,12 +37,13 @@ export async function findOwnLogo(actor: Actor): Promise<string | undefined> {
 }
 
 /**
- * Encodes a picture and makes it the logo of the actor's company. Throws for actors who own no
+ * Encodes a picture and makes it the logo of the actor's company; `whenStored` looks at it before it is public. Throws for actors who own no
  * company. Refusals: those of encodeLogo, accounts.tooManyTries, companies.logo.unavailable.
  */
 export async function saveOwnLogo(
   actor: Actor,
   picture: Uint8Array,
+  whenStored?: (tx: Transaction, companyId: string) => Promise<void>,
 ): Promise<Outcome<{ id: string }>> {
   const company = actingCompany(actor);
   if (!company?.mayManage) throw new Error("Only a company's owners change its logo.");
@@ -61,8 +63,11 @@ export async function saveOwnLogo(
     const own = and(eq(userProfiles.id, company.id), eq(userProfiles.userType, "company"));
     // Of two uploads at once the later one replaces the earlier one.
     await tx.select({ id: userProfiles.id }).from(userProfiles).where(own).for("update");
+    const since = await sinceOfLogo(tx, company.id, logo.print);
     await removeLogo(tx, company.id);
     await tx.insert(companyLogos).values({ id, companyId: company.id, variants: logo.variants });
+    await storePrint(tx, company.id, logo.print, since);
+    await whenStored?.(tx, company.id);
     await tx.execute(sql`delete from left_files where key = ${id}`);
   });
   log("logo saved", { company: company.id, bytes: logo.content.length });

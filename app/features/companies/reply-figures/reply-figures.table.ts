@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, integer, pgTable } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { at, keyOf } from "#app/platform/database/columns.ts";
 
 /** How a company answers its applicants, counted every night from the applications of a year. */
 export const companyReplyFigures = pgTable(
   "company_reply_figures",
   {
-    companyId: uuid("company_id")
-      .primaryKey()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: keyOf("company_id", () => userProfiles.id),
     /** Applications that the company itself has decided. */
     answered: integer("answered").notNull(),
     /** Applications that the end of the job has closed, or that went with the job. */
@@ -17,7 +16,7 @@ export const companyReplyFigures = pgTable(
     overdue: integer("overdue").notNull(),
     /** The median from sending to the first answer, in hours; null where none was answered. */
     medianHours: integer("median_hours"),
-    countedAt: timestamp("counted_at", { withTimezone: true }).notNull().defaultNow(),
+    countedAt: at("counted_at").notNull().defaultNow(),
   },
   (table) => [
     check(

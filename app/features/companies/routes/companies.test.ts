@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { type Language, languages } from "#app/i18n/language.ts";
@@ -40,6 +41,25 @@ describe("the directory", () => {
     await makeJob(busy);
     await makeJob(busy, { status: "closed" });
     expect(names((await ask()).page)).toEqual(["Tigris Mills", "Orontes Bank", "أورونتس للأغذية"]);
+  });
+
+  it("A5 lists checked companies alone, each with its shield", async () => {
+    const mills = await makeCompany({ companyName: "Checked Mills", industry: "banking" });
+    const set = (checked: number) =>
+      db.update(userProfiles).set({ checked }).where(eq(userProfiles.id, mills.id));
+    expect(names((await ask("?checked=1")).page)).toEqual([]);
+    await set(1);
+    const { page } = await ask("?checked=1");
+    expect(names(page)).toEqual(["Checked Mills"]);
+    expect(page).toContain(messagesFor("en").jobs.checked[1]);
+    expect(page).toMatch(/<input[^>]*name="checked"[^>]*checked=""/);
+    expect(names((await ask("?checked=1&name=mill&industry=banking")).page)).toEqual([
+      "Checked Mills",
+    ]);
+    expect(names((await ask("?checked=1&industry=food-beverage")).page)).toEqual([]);
+    await set(0);
+    expect(names((await ask("?checked=1")).page)).toEqual([]);
+    await db.delete(userProfiles).where(eq(userProfiles.id, mills.id));
   });
 
   it.each([

@@ -41,8 +41,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, before, ...listed, rated: !settings().liveFigures };
 }
 
-function companiesPath({ name, industry, page }: CompanyQuery): string {
-  return paths.companies({ name, industry, page: page > 1 ? page : null });
+function companiesPath({ name, industry, checked, page }: CompanyQuery): string {
+  const parts = { checked: checked ? 1 : null, page: page > 1 ? page : null };
+  return paths.companies({ name, industry, ...parts });
 }
 
 export default function Companies({ loaderData }: Route.ComponentProps) {
@@ -63,7 +64,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
       <CompanySearch query={query} />
       <Awaited path={paths.companies()}>
         {companies.length === 0 ? (
-          <NoCompanies searched={query.name !== "" || query.industry !== ""} />
+          <NoCompanies searched={query.name !== "" || query.industry !== "" || query.checked} />
         ) : (
           <div>
             <h2 className="sr">{own.list}</h2>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { visitor } from "#app/features/accounts/actor.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { visit } from "#test/visit.ts";
@@ -35,6 +36,27 @@ describe("the company dashboard", () => {
     const to = "/company-dashboard?tab=applications";
     expect(await visit(loader, { as, to })).toMatchObject({
       data: { list: { tab: "applications", applications: { items: [] } } },
+    });
+  });
+
+  it("issue 30.6: its first tab has the figures of four weeks and the jobs that close next", async () => {
+    const as = await makeCompany();
+    const day = (days: number) => damascusDay(new Date(Date.now() + days * 86_400_000));
+    const closing = (title: string, days: number) =>
+      makeJob(as, { title, applicationDeadline: day(days) });
+    await closing("Third", 9);
+    await closing("First", 2);
+    await closing("Next month", 30);
+    await makeJob(as, { title: "Open end" });
+    await makeJob(await makeCompany(), { title: "Theirs", applicationDeadline: day(1) });
+    const { data } = await visit(loader, { as, to: "/company-dashboard?tab=today" });
+    expect(data).toMatchObject({
+      totals: { jobs: 4, applications: { total: 0 } },
+      list: {
+        tab: "today",
+        figures: { totals: { views: 0, sent: 0 } },
+        closing: [{ title: "First" }, { title: "Third" }],
+      },
     });
   });
 

@@ -6,9 +6,10 @@ import { readApplicationFilter } from "#app/features/applications/application-fi
 import { CompanyWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
-import { loadDashboard } from "#app/features/company-dashboard/dashboard.server.ts";
+import { loadDashboard, type Requested } from "#app/features/company-dashboard/dashboard.server.ts";
 import { CompanyApplications } from "#app/features/company-dashboard/ui/company-applications.tsx";
 import { ManagedJobs } from "#app/features/company-dashboard/ui/managed-jobs.tsx";
+import { Today } from "#app/features/company-dashboard/ui/today.tsx";
 import { readManagedFilter } from "#app/features/jobs/lifecycle/managed-job.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -28,17 +29,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/company-dashboard.ts";
 
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
-export { deskSheet as links } from "#app/styles/sheets.ts";
+export { figuresSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const company = companyAt(context, request);
   const query = new URL(request.url).searchParams;
   if (query.has("job", "") || query.has("search", "")) throw redirect(plainAddress(query));
   const page = Number(query.get("page") ?? 1);
-  const requested =
-    query.get("tab") === "applications"
-      ? ({ tab: "applications", filter: readApplicationFilter(query), page } as const)
-      : ({ tab: "jobs", filter: readManagedFilter(query.get("state")), page } as const);
+  const requested = readRequested(query, page);
   const { mayRecruit = false, mayManage = false } = actingCompany(company) ?? {};
   const [dashboard, isConfirmed] = await Promise.all([
     loadDashboard(company, requested, context.get(languageContext)),
@@ -51,6 +49,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+function readRequested(query: URLSearchParams, page: number): Requested {
+  const tab = query.get("tab");
+  if (tab === "today") return { tab, page };
+  if (tab === "applications") return { tab, filter: readApplicationFilter(query), page };
+  return { tab: "jobs", filter: readManagedFilter(query.get("state")), page };
+}
+
 /** Fields of the filter that were left empty do not stand in the address (R27). */
 function plainAddress(query: URLSearchParams): string {
   const filled = [...query].filter(([name, value]) => value !== "" && name !== "_routes");
@@ -61,7 +66,11 @@ function plainAddress(query: URLSearchParams): string {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = companyAt(context, request, "recruit");
   const query = new URL(request.url).searchParams;
-  const list = paths.companyDashboard({ state: query.get("state"), page: query.get("page") });
+  const list = paths.companyDashboard({
+    tab: query.get("tab") === "today" ? "today" : null,
+    state: query.get("state"),
+    page: query.get("page"),
+  });
   return changeJob(actor, await readForm(request), list);
 }
 
@@ -78,12 +87,15 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
       )}
       {actionData && <LastDayChanged answer={actionData} />}
       <DashboardHead {...head} rights={rights} />
-      {totals.jobs > 0 && <CompanyWaitingRows waiting={waiting} mayAnswer={rights.mayRecruit} />}
-      {departed.length > 0 && <DepartedNotice departed={departed} />}
-      <div className="my-5">
+      <div className="mt-4 mb-5">
         <Tabs
           label={dashboard.sections}
           tabs={[
+            {
+              to: paths.companyDashboard({ tab: "today" }),
+              label: dashboard.today,
+              current: list.tab === "today",
+            },
             {
               to: paths.companyDashboard(),
               label: dashboard.jobs,
@@ -100,9 +112,15 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
         />
       </div>
       <Awaited path={paths.companyDashboard()}>
-        {list.tab === "jobs" ? (
-          <ManagedJobs {...list} mayChange={rights.mayRecruit} />
-        ) : (
+        {departed.length > 0 && <DepartedNotice departed={departed} />}
+        {totals.jobs > 0 && list.tab !== "applications" && (
+          <CompanyWaitingRows waiting={waiting} mayAnswer={rights.mayRecruit} />
+        )}
+        {list.tab === "today" && (
+          <Today {...list} hasJobs={totals.jobs > 0} mayChange={rights.mayRecruit} />
+        )}
+        {list.tab === "jobs" && <ManagedJobs {...list} mayChange={rights.mayRecruit} />}
+        {list.tab === "applications" && (
           <CompanyApplications
             page={list.applications}
             filter={list.filter}
@@ -144,7 +162,7 @@ function DepartedNotice({ departed }: DepartedProps) {
   const { title, interview, offer } = messages.applications.dashboard.departed;
   const language = useLanguage();
   return (
-    <Notice kind="warn" title={title} className="mt-4">
+    <Notice kind="warn" title={title} className="mb-4">
       <ul>
         {departed.map((one, at) => {
           const job = one.title || messages.jobs.noTitle;
@@ -211,17 +229,8 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
                 {dashboard.plan({ plan: messageOrText(messages, `accounts.plan.${plan}`) })}
               </span>
             )}
-            <a className="tap" href={paths.interviews()}>
-              {messages.applicants.week.title}
-            </a>
-            <a className="tap" href={paths.companyFigures()}>
-              {messages.figures.link}
-            </a>
             <a className="tap" href={paths.team()}>
               {messages.team.title}
-            </a>
-            <a className="tap" href={paths.checks()}>
-              {messages.checks.title}
             </a>
             <a className="tap" href={paths.myAccount()}>
               {dashboard.settings}

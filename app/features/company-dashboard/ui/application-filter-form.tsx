@@ -24,24 +24,28 @@ export function ApplicationFilterForm({ filter, choice }: Props) {
     <Form
       action={paths.companyDashboard()}
       role="search"
-      className="grid gap-3 mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
+      className="grid gap-2 mb-4 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center"
     >
       <input type="hidden" name="tab" value="applications" />
-      <SelectField
-        key={`job ${filter.job}`}
-        label={dashboard.filterJob}
-        name="job"
-        none={dashboard.filterAllJobs}
-        options={choice.map(({ id, title, applications: n }) => ({
-          value: id,
-          label: `${title || jobs.noTitle} (${formatNumber(n)})`,
-        }))}
-        defaultValue={filter.job ?? ""}
-      />
+      <div className="col-span-full md:col-auto">
+        <SelectField
+          key={`job ${filter.job}`}
+          label={dashboard.filterJob}
+          hideLabel
+          name="job"
+          none={dashboard.filterAllJobs}
+          options={choice.map(({ id, title, applications: n }) => ({
+            value: id,
+            label: `${title || jobs.noTitle} (${formatNumber(n)})`,
+          }))}
+          defaultValue={filter.job ?? ""}
+        />
+      </div>
       <TextField
         key={`search ${filter.search}`}
         type="search"
         label={dashboard.filterSearch}
+        hideLabel
         name="search"
         placeholder={dashboard.filterSearchSample}
         maxLength={longestApplicationSearch}
@@ -56,7 +60,7 @@ export function ApplicationFilterForm({ filter, choice }: Props) {
           <a href={paths.companyDashboard({ tab: "applications" })}>{dashboard.filterClear}</a>
         )}
       </div>
-      <div className="md:col-span-full">
+      <div className="col-span-full">
         <Check
           key={`news ${filter.news}`}
           type="checkbox"

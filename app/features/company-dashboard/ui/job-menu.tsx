@@ -102,12 +102,16 @@ function DeleteButton({ job, title }: Pick<Props, "job" | "title">) {
 }
 
 /** The way to send an open job on. */
-function ShareLink({ job: { id }, title }: Pick<Props, "job" | "title">) {
+function ShareLink({ job: { id, place }, title }: Pick<Props, "job" | "title">) {
   const { manage, jobs } = useAllMessages();
   const origin = useRootData()?.origin ?? "";
   const address = origin + paths.shortJob(shortName(id), "w");
   return (
-    <ButtonLink to={whatsappAddress(title, address)} icon="whatsapp" target="_blank">
+    <ButtonLink
+      to={whatsappAddress([title, place].filter(Boolean).join("\n"), address)}
+      icon="whatsapp"
+      target="_blank"
+    >
       {manage.acts.share({ app: jobs.share.whatsapp })}
     </ButtonLink>
   );

@@ -52,6 +52,7 @@ function noteOf(job: ManagedRow, manage: AllMessages["manage"], language: Langua
     if (closedReason === "filled_elsewhere") return manage.filledElsewhere({ date });
     if (closedReason === "cancelled") return manage.cancelled({ date });
     if (closedReason === "unanswered") return manage.unanswered({ date });
+    if (closedReason === "source_ended") return manage.sourceEnded({ date });
     if (closedReason === "suspended") return manage.suspended({ date });
     if (closedReason === "expired") {
       return manage.expired({ date: formatDate(deadline ?? closedAt, language, "short") });

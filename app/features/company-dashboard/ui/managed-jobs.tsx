@@ -11,13 +11,13 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 import { Table } from "#app/ui/list/table.tsx";
 import { JobMenu } from "./job-menu.tsx";
 import { JobState } from "./job-state.tsx";
+import { NoJobs } from "./no-jobs.tsx";
 
 type Props = {
   jobs: Page<ManagedRow>;
@@ -31,19 +31,8 @@ const listAddress = (filter: ManagedFilter, page?: number) =>
 
 /** One page of a company's jobs, with their filters. */
 export function ManagedJobs({ jobs, counts, filter, mayChange }: Props) {
-  const { manage, applications } = useAllMessages();
-  const { dashboard } = applications;
-  if (counts.all === 0) {
-    return (
-      <Empty title={dashboard.noJobs} reason={dashboard.noJobsMore}>
-        {mayChange && (
-          <ButtonLink to={paths.postJob()} variant="primary" icon="plus">
-            {dashboard.postJob}
-          </ButtonLink>
-        )}
-      </Empty>
-    );
-  }
+  const { manage } = useAllMessages();
+  if (counts.all === 0) return <NoJobs mayPost={mayChange} />;
   return (
     <>
       <div className="row spread mb-4">

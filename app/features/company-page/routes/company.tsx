@@ -26,7 +26,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { OwnDirection } from "#app/ui/own-direction.tsx";
 import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
-import { ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
+import { OembedLink, ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/company.ts";
 
@@ -67,6 +67,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
       <title>{`${company.name} | ${ui.frame.site}`}</title>
       <meta name="description" content={texts.description({ company: company.name })} />
       <ShareImage kind="company" name={company.id} />
+      <OembedLink path={paths.company(company.slug)} />
       <FeedLinks query={{ company: company.id }} />
       <StructuredData data={loaderData.organization} />
       <div className="reading-head">

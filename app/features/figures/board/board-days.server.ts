@@ -1,7 +1,9 @@
-import { lt, sql } from "drizzle-orm";
+import { desc, gt, lt, sql } from "drizzle-orm";
+import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
 import { hoursToAnswer } from "#app/features/applications/unanswered/first-answer.server.ts";
 import { lastDays, startOfDay } from "#app/features/figures/figure-days.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { countWaitingWork } from "#app/platform/queue/waiting-work.server.ts";
 import { boardDays } from "./board-days.table.ts";
 
 /** The longest period and as long before it have days; then they are deleted. */
@@ -22,6 +24,7 @@ export async function countBoardDays(now = Date.now()): Promise<void> {
   const first = known?.last ? dayBefore(known.last, daysToAnswer + 1) : (days[0] ?? "");
   const isCounted = sql`created_at >= ${startOfDay(first)}::timestamptz
     and created_at < ${startOfDay(today)}::timestamptz`;
+  const { stored, waiting } = await countLevels(startOfDay(today));
   const day = sql`(created_at at time zone 'Asia/Damascus')::date as day`;
   await db.execute(sql`
     with people as (
@@ -35,18 +38,53 @@ export async function countBoardDays(now = Date.now()): Promise<void> {
     sent as (
       select ${day}, count(*) as applications,
         count(*) filter (where ${hoursToAnswer} <= ${24 * daysToAnswer}::int) as answered
-      from job_applications a where ${isCounted} group by 1)
+      from job_applications a where ${isCounted} group by 1),
+    summed as (
+      select day, sum(count) filter (where kind = 'searches') as searches,
+        sum(count) filter (where kind = 'emptySearches') as empty_searches,
+        sum(count) filter (where kind = 'emails') as emails,
+        sum(count) filter (where kind = 'bounced') as bounced
+      from day_counts where day >= ${first}::date and day <= ${yesterday}::date group by 1)
     insert into board_days
-      (day, seekers, companies, jobs, views, begun, applications, answered)
+      (day, seekers, companies, jobs, views, begun, applications, answered,
+        searches, empty_searches, emails, bounced, stored_bytes, waiting)
     select day::date, coalesce(seekers, 0), coalesce(companies, 0), coalesce(jobs, 0),
-      coalesce(views, 0), coalesce(begun, 0), coalesce(applications, 0), coalesce(answered, 0)
+      coalesce(views, 0), coalesce(begun, 0), coalesce(applications, 0), coalesce(answered, 0),
+      coalesce(searches, 0), coalesce(empty_searches, 0), coalesce(emails, 0), coalesce(bounced, 0),
+      case when day = ${yesterday}::date then ${stored}::bigint else 0 end,
+      case when day = ${yesterday}::date then ${waiting}::int else 0 end
     from generate_series(${first}::date, ${yesterday}::date, interval '1 day') as days (day)
     left join people using (day) left join posted using (day)
-    left join viewed using (day) left join sent using (day)
+    left join viewed using (day) left join sent using (day) left join summed using (day)
     on conflict (day) do update set seekers = excluded.seekers, companies = excluded.companies,
       jobs = excluded.jobs, views = excluded.views, begun = excluded.begun,
-      applications = excluded.applications, answered = excluded.answered`);
+      applications = excluded.applications, answered = excluded.answered,
+      searches = excluded.searches, empty_searches = excluded.empty_searches,
+      emails = excluded.emails, bounced = excluded.bounced,
+      stored_bytes = coalesce(nullif(excluded.stored_bytes, 0), board_days.stored_bytes),
+      waiting = coalesce(nullif(excluded.waiting, 0), board_days.waiting)`);
   await db.delete(boardDays).where(lt(boardDays.day, days[0] ?? ""));
+}
+
+/** Bytes of all CVs that came before an instant, and tasks of all queues that are due now. */
+async function countLevels(before: string) {
+  const [stored, work] = await Promise.all([countCvBytes({ before }), countWaitingWork()]);
+  return { stored, waiting: [...work.values()].reduce((sum, { waiting }) => sum + waiting, 0) };
+}
+
+/**
+ * Bytes of all CVs: those that the last night counted, and those that came since. Of what was deleted since, the next
+ * night knows.
+ */
+export async function findCvBytes(): Promise<number> {
+  const [counted] = await db
+    .select({ day: boardDays.day, bytes: boardDays.storedBytes })
+    .from(boardDays)
+    .where(gt(boardDays.storedBytes, 0))
+    .orderBy(desc(boardDays.day))
+    .limit(1);
+  if (!counted) return countCvBytes();
+  return counted.bytes + (await countCvBytes({ since: startOfDay(dayBefore(counted.day, -1)) }));
 }
 
 function dayBefore(day: string, count: number): string {

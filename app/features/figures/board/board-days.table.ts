@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable } from "drizzle-orm/pg-core";
+import { bigint, check, date, integer, pgTable } from "drizzle-orm/pg-core";
 
 /** What each day in Damascus brought the board, counted every night and once more until answers are due. */
 export const boardDays = pgTable(
@@ -14,6 +14,15 @@ export const boardDays = pgTable(
     applications: integer("applications").notNull(),
     /** Of these applications, those that their company answered within seven days. */
     answered: integer("answered").notNull(),
+    searches: integer("searches").notNull().default(0),
+    /** Of these searches, those that found nothing. */
+    emptySearches: integer("empty_searches").notNull().default(0),
+    /** Emails that a mail server took, and those that it refused for their address. */
+    emails: integer("emails").notNull().default(0),
+    bounced: integer("bounced").notNull().default(0),
+    /** Bytes of all CVs that had come by its end, and what waited in all queues the night after. */
+    storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
+    waiting: integer("waiting").notNull().default(0),
   },
   (table) => [
     check(

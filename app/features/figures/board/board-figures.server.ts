@@ -1,18 +1,24 @@
 import { asc, gte } from "drizzle-orm";
 import { emailQueues } from "#app/emails/email-lanes.ts";
 import { type Actor, isAdmin, isModerator } from "#app/features/accounts/actor.ts";
-import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
 import { lastDays } from "#app/features/figures/figure-days.ts";
+import { listEmptySearches } from "#app/features/jobs/searched/searched-words.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { byteOrderMark, csvRow } from "#app/platform/csv/csv.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { cachedQuery } from "#app/platform/database/per-database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { countWaitingWork } from "#app/platform/queue/waiting-work.server.ts";
-import { daysOfBoard } from "./board-days.server.ts";
+import { daysOfBoard, findCvBytes } from "./board-days.server.ts";
 import { boardDays } from "./board-days.table.ts";
-import { type BoardCounts, type BoardPeriod, boardKinds, noCounts } from "./board-period.ts";
+import {
+  type BoardCounts,
+  type BoardPeriod,
+  boardKinds,
+  boardLevels,
+  isLevelKnown,
+  noCounts,
+} from "./board-period.ts";
 
 export type BoardFigures = {
   /** The days of the period, or twelve months as 2026-11, oldest first; each with its counts. */
@@ -21,9 +27,11 @@ export type BoardFigures = {
   totals: BoardCounts;
   /** Of a period as long before. */
   before: BoardCounts;
-  /** Bytes of all CVs, and emails that wait. */
+  /** Bytes of all CVs, and emails that wait, at this moment. */
   cvBytes: number;
   waitingEmails: number;
+  /** What five people or more searched for within thirty days, and found nothing. */
+  emptySearches: { words: string; searches: number }[];
 };
 
 /** The figures of the board until yesterday. A 404 for anyone but admins and moderators. */
@@ -38,26 +46,28 @@ export async function findBoardFigures(
   const first = firstOfMonths(all.at(-1) ?? "");
   const days = isYear ? all.filter((day) => day >= first) : all.slice(-30);
   const former = all.slice(-2 * days.length, -days.length);
-  const [rows, cvBytes, work] = await Promise.all([
+  const [rows, cvBytes, work, emptySearches] = await Promise.all([
     db
       .select()
       .from(boardDays)
       .where(gte(boardDays.day, former[0] ?? ""))
       .orderBy(asc(boardDays.day)),
-    storedBytes(),
+    findCvBytes(),
     countWaitingWork(),
+    listEmptySearches(now),
   ]);
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const sumOver = (some: readonly string[]) =>
-    some.reduce((sum, day) => add(sum, byDay.get(day) ?? noCounts), noCounts);
+    some.flatMap((day) => byDay.get(day) ?? []).reduce(add, noCounts);
   const parts = isYear ? [...new Set(days.map((day) => day.slice(0, 7)))] : days;
   return {
     parts,
     counts: parts.map((part) => sumOver(days.filter((day) => day.startsWith(part)))),
     totals: sumOver(days),
     before: sumOver(former),
-    cvBytes: cvBytes.stored,
+    cvBytes,
     waitingEmails: emailQueues.reduce((sum, queue) => sum + (work.get(queue)?.waiting ?? 0), 0),
+    emptySearches,
   };
 }
 
@@ -67,13 +77,11 @@ function firstOfMonths(day: string): string {
   return new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);
 }
 
-/** It reads all documents: once in ten minutes is enough. */
-const storedBytes = cachedQuery(600_000, countCvBytes);
-
+/** Sums of both, and the levels of the later. */
 function add(one: BoardCounts, other: BoardCounts): BoardCounts {
-  return Object.fromEntries(
-    boardKinds.map((kind) => [kind, one[kind] + other[kind]]),
-  ) as BoardCounts;
+  const sums = boardKinds.map((kind) => [kind, one[kind] + other[kind]]);
+  const levels = boardLevels.map((level) => [level, other[level]]);
+  return Object.fromEntries([...sums, ...levels]) as BoardCounts;
 }
 
 /** The same figures as a table. */
@@ -82,14 +90,19 @@ export async function exportBoardFigures(
   period: BoardPeriod,
   language: Language,
 ): Promise<string> {
-  const { parts, counts } = await findBoardFigures(actor, period);
+  const { parts, counts, emptySearches } = await findBoardFigures(actor, period);
   const { board } = messagesFor(language);
+  const columns = [...boardKinds, ...boardLevels];
   const rows = [
-    [period === "year" ? board.month : board.day, ...boardKinds.map((kind) => board.kinds[kind])],
+    [period === "year" ? board.month : board.day, ...columns.map((column) => board.kinds[column])],
     ...parts.map((part, at) => [
       part,
       ...boardKinds.map((kind) => String(counts[at]?.[kind] ?? 0)),
+      ...boardLevels.map((level) => (isLevelKnown(counts[at]) ? String(counts[at][level]) : "")),
     ]),
+    [],
+    [board.words, board.kinds.searches],
+    ...emptySearches.map(({ words, searches }) => [words, String(searches)]),
   ];
   return byteOrderMark + rows.map(csvRow).join("");
 }

@@ -1,40 +1,58 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { fileSize } from "#app/features/applications/ui/file-size.ts";
 import { FigureCard, percentOf } from "#app/features/figures/ui/figure-parts.tsx";
 import { FigureTable } from "#app/features/figures/ui/figure-table.tsx";
+import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import { formatDate, formatMonth, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DayBars, MonthBars } from "#app/ui/chart/day-bars.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import type { BoardFigures as Figures } from "./board-figures.server.ts";
-import { type BoardKind, type BoardPeriod, boardKinds, boardPeriods } from "./board-period.ts";
+import {
+  type BoardKind,
+  type BoardPeriod,
+  boardKinds,
+  boardPeriods,
+  isLevelKnown,
+} from "./board-period.ts";
 
 type Props = { period: BoardPeriod; figures: Figures };
+type PageProps = Props & { isAtDesk: boolean };
 
 /** What the board had in thirty days or twelve months: sums, bars and one table. */
-export function BoardFigures({ period, figures }: Props) {
-  const { applications, board, ui } = useAllMessages();
+export function BoardFigures({ period, figures, isAtDesk }: PageProps) {
+  const { admin, applications, board, ui } = useAllMessages();
   const { totals, before, cvBytes, waitingEmails } = figures;
-  const drawn: readonly BoardKind[] = ["views", "applications", "jobs", "seekers"];
+  const drawn: readonly BoardKind[] = ["views", "applications", "searches", "seekers"];
   return (
     <div className="wrap page">
       <title>{`${board.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
+      {isAtDesk ? (
+        <DeskNav here="figures" />
+      ) : (
+        <Breadcrumbs
+          links={[{ to: paths.adminDashboard(), label: admin.title }]}
+          here={board.title}
+        />
+      )}
       <div className="row spread">
         <div>
           <h1>{board.title}</h1>
           <p className="muted">{board.until}</p>
         </div>
-        <ButtonLink to={paths.exportBoardFigures({ period })} icon="download" download>
+        <ButtonLink to={deskPaths.exportBoardFigures({ period })} icon="download" download>
           {board.download}
         </ButtonLink>
       </div>
       <Tabs
         label={board.periods.label}
         tabs={boardPeriods.map((each) => ({
-          to: paths.boardFigures({ period: each }),
+          to: deskPaths.boardFigures({ period: each }),
           label: board.periods[each],
           current: each === period,
         }))}
@@ -73,9 +91,37 @@ export function BoardFigures({ period, figures }: Props) {
           </FigureCard>
         ))}
       </div>
+      <EmptySearches searches={figures.emptySearches} />
       <div className="card pad mt-4">
         <BoardTable period={period} figures={figures} />
       </div>
+    </div>
+  );
+}
+
+function EmptySearches({ searches }: { searches: Figures["emptySearches"] }) {
+  const { board } = useAllMessages();
+  return (
+    <div className="mt-4">
+      <FigureCard title={board.words}>
+        <p className="small muted">{board.wordsFrom}</p>
+        {searches.length === 0 ? (
+          <p className="muted mt-2">{board.noWords}</p>
+        ) : (
+          <FigureTable columns={[board.searched, board.kinds.searches]}>
+            {searches.map(({ words, searches }) => (
+              <tr key={words}>
+                <th scope="row">
+                  <a href={paths.jobs({ keyword: words })}>
+                    <bdi>{words}</bdi>
+                  </a>
+                </th>
+                <td>{formatNumber(searches)}</td>
+              </tr>
+            ))}
+          </FigureTable>
+        )}
+      </FigureCard>
     </div>
   );
 }
@@ -104,7 +150,7 @@ function Chart({ kind, period, figures: { parts, counts, totals } }: ChartProps)
 }
 
 function BoardTable({ period, figures: { parts, counts } }: Props) {
-  const { board } = useAllMessages();
+  const { applications, board } = useAllMessages();
   const language = useLanguage();
   const nameOf = (part: string) =>
     period === "year" ? formatMonth(part, language) : formatDate(part, language, "short");
@@ -117,6 +163,8 @@ function BoardTable({ period, figures: { parts, counts } }: Props) {
         columns={[
           period === "year" ? board.month : board.day,
           ...boardKinds.map((kind) => board.kinds[kind]),
+          board.stored,
+          board.kinds.waiting,
         ]}
       >
         {parts
@@ -126,6 +174,14 @@ function BoardTable({ period, figures: { parts, counts } }: Props) {
               {boardKinds.map((kind) => (
                 <td key={kind}>{formatNumber(counts[at]?.[kind] ?? 0)}</td>
               ))}
+              <td>
+                <bdi>
+                  {isLevelKnown(counts[at])
+                    ? fileSize(counts[at].storedBytes, applications.apply)
+                    : "-"}
+                </bdi>
+              </td>
+              <td>{isLevelKnown(counts[at]) ? formatNumber(counts[at].waiting) : "-"}</td>
             </tr>
           ))
           .reverse()}

@@ -6,6 +6,7 @@ export function readBoardPeriod(text: string | null): BoardPeriod {
   return text === "year" ? "year" : "month";
 }
 
+/** Sums of a day. */
 export const boardKinds = [
   "seekers",
   "companies",
@@ -14,16 +15,21 @@ export const boardKinds = [
   "begun",
   "applications",
   "answered",
+  "searches",
+  "emptySearches",
+  "emails",
+  "bounced",
 ] as const;
 export type BoardKind = (typeof boardKinds)[number];
-export type BoardCounts = Record<BoardKind, number>;
+/** As they were at the end of a day. */
+export const boardLevels = ["storedBytes", "waiting"] as const;
+export type BoardCounts = Record<BoardKind | (typeof boardLevels)[number], number>;
 
-export const noCounts: BoardCounts = {
-  seekers: 0,
-  companies: 0,
-  jobs: 0,
-  views: 0,
-  begun: 0,
-  applications: 0,
-  answered: 0,
-};
+export const noCounts = Object.fromEntries(
+  [...boardKinds, ...boardLevels].map((kind) => [kind, 0]),
+) as BoardCounts;
+
+/** Whether the levels of a day were read that night: a day that is counted later has none. */
+export function isLevelKnown(counts: BoardCounts | undefined): counts is BoardCounts {
+  return counts !== undefined && (counts.storedBytes > 0 || counts.waiting > 0);
+}

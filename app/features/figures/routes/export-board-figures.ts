@@ -1,9 +1,9 @@
 import { exportBoardFigures } from "#app/features/figures/board/board-figures.server.ts";
 import { readBoardPeriod } from "#app/features/figures/board/board-period.ts";
 import { boardReaderAt } from "#app/features/figures/board/board-reader.server.ts";
-import { csvResponse } from "#app/features/figures/figures-csv.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
+import { csvResponse } from "#app/platform/csv/csv-response.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-board-figures.ts";
 

@@ -1,8 +1,9 @@
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { readPeriod } from "#app/features/figures/figure-days.ts";
-import { csvResponse, exportFigures } from "#app/features/figures/figures-csv.server.ts";
+import { exportFigures } from "#app/features/figures/figures-csv.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
+import { csvResponse } from "#app/platform/csv/csv-response.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/export-company-figures.ts";
 

@@ -89,7 +89,14 @@ export function DayFigures({ figures }: { figures: Figures }) {
   );
 }
 
-function DayFigure({ days, counts }: { days: readonly string[]; counts: readonly number[] }) {
+/** A count for each day, and their sum in words. */
+export function DayFigure({
+  days,
+  counts,
+}: {
+  days: readonly string[];
+  counts: readonly number[];
+}) {
   const { figures } = useAllMessages();
   const sum = counts.reduce((all, count) => all + count, 0);
   const text = { sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) };

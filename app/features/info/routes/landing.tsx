@@ -1,4 +1,5 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
+import { WaitingList } from "#app/features/applications/waiting/ui/waiting-list.tsx";
 import { shownFits } from "#app/features/fits/fits.server.ts";
 import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
 import { landingJobs } from "#app/features/info/landing-jobs.server.ts";
@@ -12,6 +13,7 @@ import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { homeProvinceIds, syria } from "#app/features/places/place.ts";
 import { Governorates } from "#app/features/places/ui/governorates.tsx";
 import { languageContext } from "#app/http/language.server.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
@@ -27,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const [{ provinces, ...board }, steps, fits] = await Promise.all([
     landingJobs(language),
-    orEmpty("next steps", findNextSteps(actor), null),
+    orEmpty("next steps", findNextSteps(actor, language), null),
     orEmpty("fits", shownFits(actor, language), undefined),
   ]);
   const counts = new Map(provinces.map(({ id, count }) => [id, count]));
@@ -37,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(fits && { fits }),
     provinces: syria.provinces.map((province) => ({
       en: province.en,
-      name: province[language],
+      name: forReader(province, language),
       count: counts.get(province.id) ?? 0,
     })),
     shownFirst: homeProvinceIds.length,
@@ -51,15 +53,20 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
   const say = steps ? (
     <>
-      {steps.name && (
-        <p className="muted">
-          <Around say={(name) => signedIn.hello({ name })}>
-            <bdi>{steps.name}</bdi>
-          </Around>
-        </p>
-      )}
-      <h1>{signedIn.heading[steps.userType]}</h1>
-      {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
+      <div className="welcome">
+        {steps.name && (
+          <p className="muted">
+            <Around say={(name) => signedIn.hello({ name })}>
+              <bdi>{steps.name}</bdi>
+            </Around>
+          </p>
+        )}
+        <h1>
+          {(fits && fits.jobs.length > 0 && fits.texts.heading) || signedIn.heading[steps.userType]}
+        </h1>
+        {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
+      </div>
+      <WaitingList {...steps.waiting} />
       <LandingSteps steps={steps} />
     </>
   ) : (

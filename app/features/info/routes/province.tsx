@@ -3,6 +3,7 @@ import { placeJobs } from "#app/features/info/province-jobs.server.ts";
 import { PlacePage } from "#app/features/info/ui/province-page.tsx";
 import { findCountry, findProvince } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -20,7 +21,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!country) throw notFound();
   const province = findProvince(country.id, params.provinceId);
   if (!province) {
-    return data({ place: null, country: { id: country.id, name: country[language] } }, 404);
+    return data(
+      { place: null, country: { id: country.id, name: forReader(country, language) } },
+      404,
+    );
   }
   return data({
     place: await placeJobs({ country, province }, language, settings().liveFigures),

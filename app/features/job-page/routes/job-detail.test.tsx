@@ -44,6 +44,11 @@ const full = {
 };
 
 describe("the page of a job", () => {
+  it("issue 33: leads to pay and demand, also where too few jobs state a pay", async () => {
+    const job = await makeJob(await makeCompany(), { ...full, title: "Zymurgist" });
+    expect((await page(job.id)).html).toContain('href="/market"');
+  });
+
   it("JOB-01 JOB-03 JOB-04 shows the job, its lists, its company and the way to apply", async () => {
     const company = await makeCompany({
       companySize: "51-200",
@@ -85,7 +90,7 @@ describe("the page of a job", () => {
     const text = /wa\.me\/\?text=([^"]*)"/.exec(html)?.[1] ?? "";
     const words = decodeURIComponent(text.replaceAll("+", " ").replaceAll("&amp;", "&"));
     expect(words).toMatch(
-      /^Accountant\nBarada Foods · Aleppo\n1,800,000 - 2,400,000 .*\n.*\/w\/\w+$/,
+      /^Accountant\n\u200eBarada Foods · Aleppo · 1,800,000 - 2,400,000 .*\n.*\/w\/\w+$/,
     );
   });
 

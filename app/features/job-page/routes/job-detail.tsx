@@ -3,6 +3,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { findOwnApplication } from "#app/features/applications/applications.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
+import { shareLines } from "#app/features/job/share-text.ts";
 import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
 import { jobPage, ownNote } from "#app/features/job-page/job-page.server.ts";
 import { type Offers, offersForMissing } from "#app/features/job-page/offers-for-missing.server.ts";
@@ -25,12 +26,12 @@ import { NeverPay } from "#app/features/jobs/ui/never-pay.tsx";
 import { SimilarJobs } from "#app/features/jobs/ui/similar-jobs.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
+import { OembedLink, ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
 
 export { jobPageSheet as links } from "#app/styles/sheets.ts";
@@ -50,6 +51,7 @@ export async function loader({ request, context, params: { jobId } }: Route.Load
 
 export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
+  const language = useLanguage();
   const { jobs, labels, ui } = messages;
   const { detail } = loaderData;
   if (!detail) {
@@ -65,13 +67,21 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
   const title = job.title.trim() || jobs.noTitle;
   const company = job.company.name || jobs.noCompany;
   const pay = payText(job.pay, messages);
-  const shared = [[company, place].filter(Boolean).join(" · "), pay].filter(Boolean);
+  const [, ...shared] = shareLines(
+    { title, company, place, pay, from: job.from && jobs.fromSite({ site: job.from }) },
+    language,
+  );
   return (
     <>
       <title>{`${title} | ${company} | ${ui.frame.site}`}</title>
       <meta name="description" content={[title, company, place, pay].filter(Boolean).join(" · ")} />
       {job.state !== "open" && <meta name="robots" content="noindex" />}
-      {job.state === "open" && <ShareImage kind="job" name={job.id} />}
+      {job.state === "open" && (
+        <>
+          <ShareImage kind="job" name={job.id} />
+          <OembedLink path={paths.job(job.id)} />
+        </>
+      )}
       {detail.posting && <StructuredData data={detail.posting} />}
       {isPublic && !own && <NoteSeen jobId={job.id} noted={detail.seenNoted} />}
       <div className="reading-head">
@@ -84,7 +94,11 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
             here={labels.category[job.category]}
           />
           {own && <OwnerNotice job={job} mayChange={detail.mayChange} status={detail.status} />}
-          {job.state === "over" && <Notice kind="warn">{jobs.over}</Notice>}
+          {job.state === "over" && (
+            <Notice kind="warn" className="mb-2">
+              {jobs.over}
+            </Notice>
+          )}
           <JobName job={job} />
           <div className="with-aside mt-3">
             <div className="stack gap-3">

@@ -7,8 +7,10 @@ import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 import { Day } from "./job-detail-list.tsx";
 import { farOff } from "./pay-box.tsx";
 
@@ -27,6 +29,16 @@ type ApplyCardProps = ApplyProps & { onPhones?: boolean };
 export function ApplyCard({ job, applying, onPhones }: ApplyCardProps) {
   const messages = useMessages();
   if (!applying.offered) return null;
+  if (job.applyUrl) {
+    return (
+      <aside className={onPhones ? undefined : "only-lg"} aria-label={messages.jobs.applyShort}>
+        <Card stack>
+          <ApplyThere to={job.applyUrl} wide />
+          <p className="small muted">{messages.jobs.appliesThere}</p>
+        </Card>
+      </aside>
+    );
+  }
   return (
     <aside className={onPhones ? undefined : "only-lg"} aria-label={messages.jobs.applyShort}>
       <Card stack>
@@ -55,11 +67,12 @@ export function ApplyBar({ job, applying }: ApplyProps) {
   const messages = useMessages();
   const isNear = job.closesInDays !== null && job.closesInDays <= farOff;
   if (!applying.offered) return null;
+  const whyNot = job.applyUrl ? null : applying.whyNot;
   return (
     <div className="stick only-sm">
       <div>
-        {applying.whyNot ? (
-          <p id="why-not">{messageAt(messages, applying.whyNot)}</p>
+        {whyNot ? (
+          <p id="why-not">{messageAt(messages, whyNot)}</p>
         ) : (
           <>
             {/* How often stands above, among the facts: here it would take a line of its own. */}
@@ -78,7 +91,9 @@ export function ApplyBar({ job, applying }: ApplyProps) {
           </>
         )}
       </div>
-      {applying.whyNot ? (
+      {job.applyUrl ? (
+        <ApplyThere to={job.applyUrl} />
+      ) : whyNot ? (
         <button
           type="button"
           className="btn btn-primary btn-lg"
@@ -93,6 +108,28 @@ export function ApplyBar({ job, applying }: ApplyProps) {
         </ButtonLink>
       )}
     </div>
+  );
+}
+
+/** Leads to the site where one applies for a job that comes from there; beside the pay its name may take two lines. */
+function ApplyThere({ to, wide }: { to: string; wide?: boolean }) {
+  const { jobs } = useMessages();
+  const site = new URL(to).hostname.replace(/^www\./, "");
+  return (
+    <a
+      href={to}
+      rel="nofollow noopener"
+      className={classNames(
+        "btn btn-primary btn-lg",
+        wide ? "btn-wide" : "max-w-3/5 whitespace-normal wrap-anywhere",
+      )}
+    >
+      <span>
+        <Around say={(name) => jobs.applyAt({ site: name })}>
+          <Ltr>{site}</Ltr>
+        </Around>
+      </span>
+    </a>
   );
 }
 
@@ -124,7 +161,7 @@ export function OwnerNotice({
   const { jobs, labels } = useMessages();
   const hidden = job.status !== "active";
   return (
-    <Notice kind={hidden ? "warn" : "info"}>
+    <Notice kind={hidden ? "warn" : "info"} className="mb-2">
       <p>
         <b>
           <Around say={(status) => jobs.ownStatus({ status })}>

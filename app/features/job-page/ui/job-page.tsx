@@ -1,5 +1,6 @@
 import { ReplyRateLine } from "#app/features/companies/ui/reply-rate.tsx";
 import type { ShownJob } from "#app/features/job/job.ts";
+import { FromSite } from "#app/features/jobs/ui/job-card.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -7,7 +8,7 @@ import { OwnDirection } from "#app/ui/own-direction.tsx";
 import { Ticks, UserText } from "#app/ui/text.tsx";
 
 /** A job's title and its company, with how that answers. */
-export function JobName({ job: { title, company } }: { job: ShownJob }) {
+export function JobName({ job: { title, company, from } }: { job: ShownJob }) {
   const messages = useMessages().jobs;
   const name = company.name || messages.noCompany;
   return (
@@ -25,6 +26,7 @@ export function JobName({ job: { title, company } }: { job: ShownJob }) {
             <bdi>{name}</bdi>
           </a>
           {company.replyRate && <ReplyRateLine rate={company.replyRate} />}
+          {from && <FromSite site={from} />}
         </div>
       </div>
     </div>

@@ -4,7 +4,11 @@ import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
-import { ExpectedPayNote, UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
+import {
+  ExpectedPayNote,
+  MarketLink,
+  UsualPayNote,
+} from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -13,6 +17,7 @@ import { PayRange } from "./pay-range.tsx";
 type PayBoxProps = {
   job: ShownJob;
   otherPays?: readonly OtherPay[];
+  /** Null where too few jobs state one. */
   usualPay?: UsualPay | null;
   expectedPay?: ExpectedPay | null;
 };
@@ -37,6 +42,7 @@ export function PayBox({ job, otherPays = [], usualPay, expectedPay }: PayBoxPro
       )}
       {expectedPay && <ExpectedPayNote expected={expectedPay} beside={pay} />}
       <OtherPays pays={otherPays} />
+      {usualPay === null && <MarketLink />}
     </div>
   );
 }

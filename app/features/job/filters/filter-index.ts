@@ -54,6 +54,8 @@ export const filterIndex = {
     tagsOf: (size) => Object.entries(sizesOf).flatMap(([name, of]) => (name === size ? of : [])),
     code: { from: 15, bits: 3, values: profileSizes },
   },
+  // The bit above the number of the place.
+  checked: { tag: "k", code: coded("checked", 30, 1) },
   industry: { tag: "i" },
   salaryMin: { by: "pay" },
   salaryMax: { by: "pay" },

@@ -12,6 +12,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { pages } from "#app/pages.ts";
 import { publicPage } from "#server/pages/cached-pages.ts";
 import { useTestDatabase } from "#test/database.ts";
+import { makeCompany, makeJob } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
 import { filterIndex } from "./filter-index.ts";
 import { type FilterName, filterNames, filterOf } from "./job-filters.ts";
@@ -77,6 +78,8 @@ describe.each(languages)("in %s", (language) => {
   let list = "";
   let advanced = "";
   beforeAll(async () => {
+    // One filter is offered where a job has it.
+    await makeJob(await makeCompany({ checked: 1 }));
     const search = new URLSearchParams({ location: "Aleppo" });
     list = (await askPage(jobList, { to: `/jobs?${search}`, language })).page;
     advanced = (await askPage(advancedSearch, { to: "/advanced-search", language })).page;
@@ -108,6 +111,12 @@ const others: Record<string, string> = {
   "title, company": "orders of a list, kinds of suggestions, and where a word stands in a job",
   "city, location": "a governorate and its cities are counted together",
   "country, province, city": "the place of an account or a profile",
+  "city, province, country": "the place of a feed's item, in its parts",
+  "city, province": "the parts of a place that a feed may name in one",
+  "category, experienceLevel": "fields of a feed whose values a person may choose",
+  "title, description, company, category, experienceLevel, city, province, country, currency, payPeriod":
+    "the fields that a feed's item may have",
+  "province, category": "how the daily list is divided",
   "category, location, company, jobType, workArrangement":
     "filters whose lists search engines may index",
 };

@@ -233,6 +233,16 @@ export const jobFilters = {
     facet: "folded",
     advanced: "company",
   },
+  checked: {
+    // Offered where a job has it.
+    ...choice({ values: ["1"], offered: [] }, (_, { jobs }) => jobs.checkedCompanies),
+    many: true,
+    label: "jobs.company",
+    advancedLabel: "jobs.companyCheck",
+    none: "jobs.any",
+    facet: "open",
+    advanced: "company",
+  },
   industry: {
     ...choice({ values: industries }, (industry, { labels }) => labels.industry[industry]),
     many: true,

@@ -43,7 +43,7 @@ const { id, kind, preset, text, options, isRequired } = jobQuestions;
 /** The same as applicants are asked: the wanted answers are not even read. */
 export async function listPublicQuestions(
   jobId: string,
-  tx: Transaction | typeof db = db,
+  tx: Pick<Transaction, "select"> = db,
 ): Promise<PublicQuestion[]> {
   const rows = await tx
     .select({ id, kind, preset, text, options, isRequired })

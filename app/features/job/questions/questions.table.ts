@@ -10,7 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { belongsTo, newId } from "#app/platform/database/columns.ts";
 import type { QuestionKind } from "./question.ts";
 
 /** The questions of a job to its applicants. A reworded question is another row. */
@@ -18,9 +18,7 @@ export const jobQuestions = pgTable(
   "job_questions",
   {
     id: uuid("id").primaryKey().default(newId),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => jobs.id),
     /** From 1. */
     position: smallint("position").notNull(),
     kind: text("kind").$type<QuestionKind>().notNull(),

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { belongsTo } from "#app/platform/database/columns.ts";
 
 /** Sums of a job for a day in Damascus and a source: see view-source.ts. No row is about a person. */
 export const jobViews = pgTable(
   "job_views",
   {
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => jobs.id),
     day: date("day").notNull(),
     source: text("source").notNull(),
     /** Readers who opened the job's page. */

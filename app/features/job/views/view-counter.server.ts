@@ -1,10 +1,10 @@
-import { randomInt } from "node:crypto";
 import { lt, sql } from "drizzle-orm";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { createDailyMemory } from "./daily-memory.server.ts";
 import { jobViews } from "./job-views.table.ts";
+import { createNetworkSums } from "./network-sums.server.ts";
 import type { ViewSource } from "./view-source.ts";
 
 /**
@@ -47,7 +47,7 @@ export function createViewCounter({ now = Date.now }: { now?: () => number } = {
   const hints = createDailyMemory<ViewSource>({ max: limits.readers, now });
   const readers = createDailyMemory<ViewSource>({ max: limits.readers, now });
   const applicants = createDailyMemory<true>({ max: limits.readers, now });
-  const networks = createNetworkViews();
+  const networks = createNetworkSums();
   const sites = createDailyMemory<Set<string>>({ max: limits.jobsWithHosts, now });
   let sums = new Map<string, Sum>();
   let storing: Promise<void> | undefined;
@@ -129,35 +129,12 @@ export function createViewCounter({ now = Date.now }: { now?: () => number } = {
   }
 }
 
-const slots = 2 ** 16;
-
-/** How many views each network has had on a day. A few networks share a slot, whose number none can tell. */
-function createNetworkViews() {
-  const views = new Uint32Array(slots);
-  let countedDay = "";
-  let seed = 0;
-  return {
-    add(day: string, network: string): number {
-      if (day !== countedDay) {
-        countedDay = day;
-        seed = randomInt(2 ** 31);
-        views.fill(0);
-      }
-      let slot = seed;
-      for (let at = 0; at < network.length; at++) {
-        slot = Math.imul(slot ^ network.charCodeAt(at), 0x01000193);
-      }
-      slot = (slot ^ (slot >>> 15)) & (slots - 1);
-      const sum = (views[slot] ?? 0) + 1;
-      views[slot] = sum;
-      return sum;
-    },
-  };
+/** A reader of a job, or of what was searched for. */
+export function readerOf(event: Reader & ({ job: string } | { words: string })): string {
+  return `${event.network}\n${event.browser}\n${"job" in event ? event.job : event.words}`;
 }
 
-export function readerOf({ network, browser, job }: Omit<ViewEvent, "kind" | "source">): string {
-  return `${network}\n${browser}\n${job}`;
-}
+type Reader = { network: string; browser: string };
 
 /** In the order of the key, so that two machines never wait for each other. Deleted jobs are left out. */
 async function writeSums(rows: readonly Sum[]): Promise<void> {

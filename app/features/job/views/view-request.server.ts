@@ -10,7 +10,7 @@ export type JobRequest =
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const ofJob = new RegExp(`^/(jobs|apply)/(${uuid})(?:\\.data|/)?(?:\\?|$)`);
-const leading = /^\/(?:([jwtaf])\/[0-9a-z]|alerts\/open\/)/i;
+const leading = /^\/(?:([jwtafe])\/[0-9a-z]|alerts\/open\/)/i;
 
 /** The request as far as views are concerned; undefined for all other addresses. */
 export function jobRequest(url: string): JobRequest | undefined {

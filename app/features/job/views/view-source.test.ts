@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { viewSource } from "./view-source.ts";
+import { jobRequest } from "./view-request.server.ts";
+import { channelSource, viewSource } from "./view-source.ts";
 
 it.each([
   [undefined, "direct"],
@@ -33,4 +34,9 @@ it.each([
   [`https://${"a".repeat(70)}.example/`, "site"],
 ])("of the Referer %j is %s", (referer, source) => {
   expect(viewSource(referer, ["jobs.example"])).toBe(source);
+});
+
+it("issue 16, embed: a link of a list on another site names it as the source", () => {
+  expect(channelSource("e")).toBe("embed");
+  expect(jobRequest("/e/0123456789?lang=en")).toEqual({ kind: "link", source: "embed" });
 });

@@ -10,6 +10,7 @@ const viewSources = [
   "feed",
   "whatsapp",
   "telegram",
+  "embed",
   "link",
   "engine",
   "site",
@@ -25,6 +26,7 @@ const sourceOfChannel: Record<ShareChannel, NamedSource> = {
   t: "telegram",
   a: "alert",
   f: "feed",
+  e: "embed",
 };
 
 export function channelSource(letter: string): NamedSource | undefined {

@@ -9,7 +9,7 @@ import {
   noJobs,
 } from "#app/features/jobs/list/job-counts.server.ts";
 import { countries } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
@@ -52,7 +52,7 @@ export async function aroundCategory(
       .slice(0, locationsShown)
       .map(({ province, count }) => ({
         location: locationText(province.id),
-        name: province[language],
+        name: forReader(province, language),
         count,
       })),
   };

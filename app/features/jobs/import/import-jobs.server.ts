@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { writeSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
+import { findMergedInto } from "#app/features/moderation/merges/merged-companies.server.ts";
 import { indexOutdatedJobs } from "#app/features/search/write-index.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import type { ImportedJob } from "./import-line.ts";
@@ -29,13 +30,15 @@ export async function importJobs(batch: readonly ImportedJob[]): Promise<number>
   return inserted.count;
 }
 
-/** The companies of a batch by name; unknown ones become profiles without a login. */
+/** The companies of a batch by name, or those they were merged with; unknown ones become profiles without a login. */
 async function companyIds(batch: readonly ImportedJob[]): Promise<Map<string, string>> {
   const names = [...new Set(batch.map(({ companyName }) => companyName))];
   const known = { id: userProfiles.id, companyName: userProfiles.companyName };
   const named = and(eq(userProfiles.userType, "company"), inArray(userProfiles.companyName, names));
   const companies = await db.select(known).from(userProfiles).where(named);
   const ids = new Map(companies.map(({ id, companyName }) => [companyName ?? "", id]));
+  const merged = await findMergedInto(names.filter((name) => !ids.has(name)));
+  for (const [name, id] of merged) ids.set(name, id);
   if (names.every((name) => ids.has(name))) return ids;
   return db.transaction(async (tx) => {
     // Two importers at once would otherwise make the same company twice.
@@ -43,13 +46,16 @@ async function companyIds(batch: readonly ImportedJob[]): Promise<Map<string, st
     const rows = await tx.select(known).from(userProfiles).where(named);
     const before = new Set(rows.map(({ companyName }) => companyName));
     const missing = names
-      .filter((name) => !before.has(name))
+      .filter((name) => !before.has(name) && !merged.has(name))
       .map((companyName) => ({ userType: "company", companyName }));
     if (missing.length > 0) {
       const added = await tx.insert(userProfiles).values(missing).returning(known);
       await writeSkeletons(tx, added);
       rows.push(...added);
     }
-    return new Map(rows.map(({ id, companyName }) => [companyName ?? "", id]));
+    return new Map([
+      ...merged,
+      ...rows.map(({ id, companyName }) => [companyName ?? "", id] as const),
+    ]);
   });
 }

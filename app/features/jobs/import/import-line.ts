@@ -89,6 +89,14 @@ export function readImportLine(
   } catch {
     return { problem: "is not JSON" };
   }
+  return checkImport(json, now);
+}
+
+/** The same of values that came by another way. */
+export function checkImport(
+  json: unknown,
+  now: Date,
+): { job: ImportedJob; doubt: string | undefined } | { problem: string } {
   const read = line.safeParse(json, { error: plainly });
   if (!read.success) {
     return {
@@ -127,6 +135,8 @@ export function readImportLine(
   };
 }
 
+/** The values of a line before they are checked. */
+export type ImportLine = z.input<typeof line>;
 type Line = z.output<typeof line>;
 
 /** A warning about a job that is imported all the same. */

@@ -43,15 +43,21 @@ type Changed = Outcome<{ id: string }>;
 /*
  * A company's actions on its own jobs. Refusals of all: posting.jobNotFound for anyone else's,
  * posting.readOnly, accounts.tooManyTries, and manage.refusals.otherState or .suspended if the
- * table in job-lifecycle.ts does not allow it.
+ * table in job-lifecycle.ts does not allow it. Those with `seenAt` throw JobChangedMeanwhile for a job saved after it.
  */
 
 /**
  * Makes a draft public now, whether it was scheduled or not; `sent` may say which pound its pay is in.
  * Further refusals: posting.tooManyToday, manage.refusals.incomplete, .deadlinePast, .poundOpen.
  */
-export function publishDraft(actor: Actor, jobId: string, sent: FormValues = {}): Promise<Changed> {
+export function publishDraft(
+  actor: Actor,
+  jobId: string,
+  sent: FormValues = {},
+  seenAt?: Date,
+): Promise<Changed> {
   return change(actor, jobId, "publish", {
+    seenAt,
     before: (tx, company) => whyNotPostToday(tx, company.id, jobId),
     columns: async (job) => {
       const gap = await whyNotPublish(actor, job, new Date(), sent);
@@ -91,8 +97,14 @@ export function unscheduleDraft(actor: Actor, jobId: string): Promise<Changed> {
 }
 
 /** Takes an open job off the board. */
-export function closeJob(actor: Actor, jobId: string, reason: CompanyReason): Promise<Changed> {
+export function closeJob(
+  actor: Actor,
+  jobId: string,
+  reason: CompanyReason,
+  seenAt?: Date,
+): Promise<Changed> {
   return change(actor, jobId, "close", {
+    seenAt,
     columns: () => ({ status: "closed", closedReason: reason, closedAt: new Date() }),
   });
 }
@@ -102,8 +114,14 @@ export function closeJob(actor: Actor, jobId: string, reason: CompanyReason): Pr
  * the last day that was shown before, "" where there was none. Further refusals: manage.refusals.farEnough,
  * .lastDayChanged where it is another one by now.
  */
-export function extendJob(actor: Actor, jobId: string, shownDay?: string): Promise<Changed> {
+export function extendJob(
+  actor: Actor,
+  jobId: string,
+  shownDay?: string,
+  seenAt?: Date,
+): Promise<Changed> {
   return change(actor, jobId, "extend", {
+    seenAt,
     columns: (job) => {
       const isShown = shownDay === undefined || shownDay === (job.applicationDeadline ?? "");
       return isShown ? extension(job) : refused("manage.refusals.lastDayChanged");
@@ -142,13 +160,14 @@ type Steps = {
   /** Runs before the job is locked: the company's profile is locked first, as when posting. */
   before?(tx: Transaction, company: ActingCompany): Promise<Refusal | undefined>;
   columns(job: JobRow): Promise<Change | Refusal> | Change | Refusal;
+  seenAt?: Date | undefined;
 };
 
 async function change(
   actor: Actor,
   jobId: string,
   action: LifecycleAction,
-  { before, columns }: Steps,
+  { before, columns, seenAt }: Steps,
 ): Promise<Changed> {
   const company = actingCompany(actor);
   if (!company || !(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
@@ -160,7 +179,7 @@ async function change(
   return db.transaction(async (tx) => {
     const refusal = await before?.(tx, company);
     if (refusal) return refusal;
-    const job = await lockOwnJob(tx, actor, jobId);
+    const job = await lockOwnJob(tx, actor, jobId, seenAt);
     if (!job) return refused("posting.jobNotFound");
     const why = whyNotActOnJob(action, lifecycleState(job), company.role);
     if (why) return refused(why);

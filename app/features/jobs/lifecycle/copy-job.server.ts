@@ -42,6 +42,6 @@ function contentOf(job: OwnJob) {
     confirmedAt,
     ...more
   } = rest;
-  const { createdAt, updatedAt, ...content } = more;
+  const { createdAt, updatedAt, sourceSite, applyUrl, ...content } = more;
   return content;
 }

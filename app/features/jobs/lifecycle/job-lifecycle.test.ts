@@ -51,6 +51,8 @@ const allowed: Record<LifecycleAction, [LifecycleState[], LifecycleActor[]]> = {
   publishScheduled: [["scheduled"], ["board"]],
   expire: [["open"], ["board"]],
   closeUnanswered: [["open"], ["board"]],
+  endWithSource: [["open"], ["board"]],
+  returnWithSource: [["closed"], ["board"]],
   release: [["held"], ["moderator"]],
   refuse: [["held"], ["moderator"]],
   suspend: [["scheduled", "open", "closed"], ["moderator"]],

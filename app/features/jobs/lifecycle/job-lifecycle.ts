@@ -16,6 +16,7 @@ export const closedReasons = [
   "unanswered",
   "suspended",
   "held",
+  "source_ended",
 ] as const;
 export type CompanyReason = (typeof companyReasons)[number];
 
@@ -76,6 +77,9 @@ export const lifecycle = {
   release: { by: ["moderator"], from: ["held"], to: "open" },
   refuse: { by: ["moderator"], from: ["held"], to: "suspended" },
   suspend: { by: ["moderator"], from: ["scheduled", "open", "closed"], to: "suspended" },
+  /** It is in its feed no more, and is there again. */
+  endWithSource: { by: board, from: ["open"], to: "closed" },
+  returnWithSource: { by: board, from: ["closed"], to: "open" },
   restore: { by: ["moderator"], from: ["suspended"], to: "open" },
 } as const satisfies Record<string, Rule>;
 

@@ -1,19 +1,17 @@
 import { sql } from "drizzle-orm";
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 
 /** Jobs that a company begins new ones from: the form's values, without a last day. */
 export const jobTemplates = pgTable(
   "job_templates",
   {
     id: uuid("id").primaryKey().default(newId),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
     name: text("name").notNull(),
     values: jsonb("values").$type<Record<string, string>>().notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     check("job_templates_name_check", sql`length(${table.name}) between 1 and 200`),
@@ -28,7 +26,7 @@ export const deletedJobs = pgTable(
     jobId: uuid("job_id").primaryKey(),
     category: text("category").notNull(),
     placeId: text("place_id"),
-    deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull().defaultNow(),
+    deletedAt: at("deleted_at").notNull().defaultNow(),
   },
   (table) => [index("deleted_jobs_deleted").on(table.deletedAt)],
 );

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { closesIn } from "#app/features/job/job-row.server.ts";
@@ -33,6 +33,22 @@ export async function listManagedJobs(
     return rows.map(managedJob);
   };
   return { jobs: await onePage(requested, counts[filter], load, jobsAPage), counts };
+}
+
+const shownClosing = 3;
+
+/** A company's open jobs whose last day is within two weeks, the next three. */
+export async function listClosingJobs(companyId: string): Promise<ManagedJob[]> {
+  const last = jobs.applicationDeadline;
+  const isSoon = sql`${last} between current_date and current_date + 14`;
+  const rows = await db
+    .select(columns)
+    .from(jobs)
+    .leftJoin(moderationCases, eq(moderationCases.jobId, jobs.id))
+    .where(and(eq(jobs.companyId, companyId), conditions.open, isSoon))
+    .orderBy(asc(last), asc(jobs.id))
+    .limit(shownClosing);
+  return rows.map(managedJob);
 }
 
 const newestFirst = [desc(jobs.createdAt), desc(jobs.id)];

@@ -13,7 +13,7 @@ useTestDatabase();
 beforeAll(async () => {
   const companies = [
     await makeCompany({ companyName: "Agree bakery", companySize: "11-50" }),
-    await makeCompany({ companyName: "Agree hospital", companySize: "201-500" }),
+    await makeCompany({ companyName: "Agree hospital", companySize: "201-500", checked: 2 }),
   ];
   const titles = ["Nurse", "ممرضة عناية", "Accountant", "محاسب", "Driver", "Software developer C#"];
   const places = ["syria/aleppo/azaz", "syria/aleppo", "syria/homs/homs", "syria/damascus"];
@@ -84,6 +84,8 @@ describe("section 5: the number beside a value is the number of jobs that choosi
     "salaryMin=500&currency=USD",
     "company=Agree bakery&experienceLevel=mid",
     "jobTitle=Nurse&workArrangement=remote",
+    "checked=1",
+    "checked=1&keyword=nurse&location=Aleppo",
     "keyword=nurse",
     "keyword=ممرضه حمص",
     "keyword=nurse&location=Aleppo",

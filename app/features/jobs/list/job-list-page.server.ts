@@ -16,6 +16,7 @@ import {
   type HighlightedCard,
   highlightCards,
 } from "#app/features/jobs/highlighted-cards.server.ts";
+import { recordMatches } from "#app/features/jobs/searched/search-request.server.ts";
 import { syria } from "#app/features/places/place.ts";
 import { type PlaceChoices, placeChoices } from "#app/features/places/place-choices.server.ts";
 import { droppedMessage } from "#app/features/search/parsing/interpretations.server.ts";
@@ -27,6 +28,7 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { listJobs } from "./job-list.server.ts";
 import { featuredJobIds } from "./latest-jobs.server.ts";
+import { findMergedQuery } from "./merged-query.server.ts";
 import { type Nearest, nearestJobs } from "./nearest.server.ts";
 import { pageSize } from "./page-size.ts";
 import {
@@ -92,8 +94,7 @@ export async function jobListPage(
   const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
   const [cards, featured, nearest] = await Promise.all([
     highlightCards(part.cards, keyword, beginnings),
-    // Among the newest first they stand at the top and need no mark.
-    sortOf(query) === "newest" ? null : featuredJobIds(),
+    featuredJobIds({ isNewestFirst: sortOf(query) === "newest" }),
     isNone ? nearestJobs(query, keyword, language, root?.filter) : [],
   ]);
   const dropped = droppedMessage(keyword, language);
@@ -103,7 +104,7 @@ export async function jobListPage(
     query,
     root,
     ...part,
-    cards: featured ? cards.map((card) => featuredAs(card, featured)) : cards,
+    cards: cards.map((card) => featuredAs(card, featured)),
     readings: shownReadings(keyword, language),
     relaxed: keyword?.relaxed ?? false,
     ...(dropped && { dropped }),
@@ -186,11 +187,16 @@ export async function loadJobList(
   redirectToPlain(params, root);
   const query = readJobQuery(params);
   if (root) Object.assign(query, ownFilter(root));
-  const list = await orEmpty(
-    "jobs",
-    jobListPage(query, params.get("after"), language, root),
-    emptyListPage(query, language, root),
-  );
+  const loaded = jobListPage(query, params.get("after"), language, root).then((page) => {
+    recordMatches(request.url, page.total);
+    return page;
+  });
+  const list = await orEmpty("jobs", loaded, emptyListPage(query, language, root));
+  const merged = list.company ? undefined : await findMergedQuery(query);
+  if (merged) {
+    const lang = params.get("lang");
+    throw redirect(listPath(root, { ...toParams(merged), ...(lang && { lang }) }));
+  }
   const last = Math.max(1, Math.ceil(list.total / pageSize));
   // A list that is only known to be longer than its total may have that page.
   const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;

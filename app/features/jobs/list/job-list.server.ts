@@ -13,6 +13,7 @@ import {
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Outcome } from "#app/platform/outcome.ts";
+import { findMergedQuery } from "./merged-query.server.ts";
 import { pageSize } from "./page-size.ts";
 
 /** Which part of a list; a page of it, where no limit is given. */
@@ -77,6 +78,8 @@ export async function listJobRecords(
   const listed = await searchJobs(query, { limit: pageSize, ...part });
   if ("refused" in listed) return listed;
   const { rows, total, totalAtLeast, next, version } = listed;
+  const merged = total === 0 ? await findMergedQuery(query) : undefined;
+  if (merged) return listJobRecords(merged, part);
   return { records: rows.map(recordOf), total, totalAtLeast, next, version };
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import { featuredJobs } from "#app/features/job/featured-jobs.table.ts";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { placeJobs } from "#app/features/job/job-counts.table.ts";
 import { shortCardOf, shortColumns } from "#app/features/job/job-row.server.ts";
@@ -45,13 +46,30 @@ function isAt(places: readonly string[]): SQL | undefined {
   );
 }
 
-/** The featured jobs of the home page, which are the newest, by id; at most a minute old. */
-export const featuredJobIds = cachedQuery(60_000, async (): Promise<ReadonlySet<string>> => {
+/**
+ * The featured jobs of the home page, which are the newest, and those that moderators feature, by id. Among the
+ * newest first the former stand at the top and need no mark.
+ */
+export async function featuredJobIds({ isNewestFirst }: { isNewestFirst: boolean }) {
+  const [newest, chosen] = await Promise.all([isNewestFirst ? [] : newestJobIds(), chosenJobIds()]);
+  return new Set([...newest, ...chosen]);
+}
+
+const chosenJobIds = cachedQuery(2_000, async (): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: featuredJobs.jobId })
+    .from(featuredJobs)
+    .where(gt(featuredJobs.until, sql`now()`));
+  return rows.map(({ id }) => id);
+});
+
+/** At most a minute old. */
+const newestJobIds = cachedQuery(60_000, async (): Promise<readonly string[]> => {
   const rows = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(eq(jobs.status, "active"))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(shown);
-  return new Set(rows.map(({ id }) => id));
+  return rows.map(({ id }) => id);
 });

@@ -13,7 +13,7 @@ import {
   syria,
 } from "#app/features/places/place.ts";
 import { withFewUnknownPlaces } from "#app/features/search/words/place-words.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 
 /** A value of `location` or `city` in an address, its label and, for a known place, its jobs. */
 export type PlaceOption = { value: string; label: string; count?: number };
@@ -66,7 +66,7 @@ export function locationOptions(
   const country = (root?.filter === "country" && findCountry(root.value)) || syria;
   const options = country.provinces.map((province) => ({
     value: locationText(province.id),
-    label: province[language],
+    label: forReader(province, language),
     ...counted(counts, province.id),
   }));
   return withOthers(options, location, language);
@@ -81,7 +81,7 @@ export function cityOptions(
 ): PlaceOption[] {
   const options = (governorate?.cities ?? []).map((each) => ({
     value: each.en,
-    label: each[language],
+    label: forReader(each, language),
     ...counted(counts, each.id),
   }));
   return withOthers(options, city, language);

@@ -1,27 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { at, belongsTo, keyOf } from "#app/platform/database/columns.ts";
 
-const timestampColumn = (name: string) => timestamp(name, { withTimezone: true });
-const accountId = () =>
-  uuid("account_id")
-    .notNull()
-    .references(() => authUsers.id, { onDelete: "cascade" });
-const jobId = () =>
-  uuid("job_id")
-    .notNull()
-    .references(() => jobs.id, { onDelete: "cascade" });
+const accountId = () => belongsTo("account_id", () => authUsers.id);
+const jobId = () => belongsTo("job_id", () => jobs.id);
 
 /** The jobs that an account saved or hid. */
 export const rememberedJobs = pgTable(
   "remembered_jobs",
-  {
-    accountId: accountId(),
-    jobId: jobId(),
-    savedAt: timestampColumn("saved_at"),
-    hiddenAt: timestampColumn("hidden_at"),
-  },
+  { accountId: accountId(), jobId: jobId(), savedAt: at("saved_at"), hiddenAt: at("hidden_at") },
   (table) => [
     primaryKey({ columns: [table.accountId, table.jobId] }),
     check("remembered_jobs_check", sql`num_nonnulls(${table.savedAt}, ${table.hiddenAt}) > 0`),
@@ -32,11 +21,7 @@ export const rememberedJobs = pgTable(
 /** The jobs whose page an account opened, the latest of them. */
 export const seenJobs = pgTable(
   "seen_jobs",
-  {
-    accountId: accountId(),
-    jobId: jobId(),
-    seenAt: timestampColumn("seen_at").notNull().defaultNow(),
-  },
+  { accountId: accountId(), jobId: jobId(), seenAt: at("seen_at").notNull().defaultNow() },
   (table) => [
     primaryKey({ columns: [table.accountId, table.jobId] }),
     index("seen_jobs_job").on(table.jobId),
@@ -48,11 +33,9 @@ export const rememberedCompanies = pgTable(
   "remembered_companies",
   {
     accountId: accountId(),
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
-    followedAt: timestampColumn("followed_at"),
-    hiddenAt: timestampColumn("hidden_at"),
+    companyId: belongsTo("company_id", () => userProfiles.id),
+    followedAt: at("followed_at"),
+    hiddenAt: at("hidden_at"),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.companyId] }),
@@ -70,7 +53,7 @@ export const recentSearches = pgTable(
   {
     accountId: accountId(),
     query: text("query").notNull(),
-    searchedAt: timestampColumn("searched_at").notNull().defaultNow(),
+    searchedAt: at("searched_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.query] }),
@@ -80,9 +63,7 @@ export const recentSearches = pgTable(
 
 /** When an account was last on the board, and the end of its visit before that. */
 export const boardVisits = pgTable("board_visits", {
-  accountId: uuid("account_id")
-    .primaryKey()
-    .references(() => authUsers.id, { onDelete: "cascade" }),
-  lastActiveAt: timestampColumn("last_active_at").notNull().defaultNow(),
-  previousAt: timestampColumn("previous_at"),
+  accountId: keyOf("account_id", () => authUsers.id),
+  lastActiveAt: at("last_active_at").notNull().defaultNow(),
+  previousAt: at("previous_at"),
 });

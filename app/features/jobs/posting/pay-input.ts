@@ -2,6 +2,7 @@ import {
   currencies,
   defaultCurrency,
   type Pay,
+  type Pound,
   payBases,
   payPeriods,
   pounds,
@@ -65,6 +66,11 @@ export function withPoundAnswer(values: FormValues, sent: FormValues): FormValue
   if (!pound || sent[poundAnswer.about] !== aboutPay(values)) return values;
   const chosen = { ...values, pound };
   return { ...chosen, [answered]: aboutPay(chosen) };
+}
+
+/** The answer to the question about these amounts, as a form sends it. */
+export function poundAnswerTo(values: FormValues, pound: Pound): FormValues {
+  return { [poundAnswer.pound]: pound, [poundAnswer.about]: aboutPay(values) };
 }
 
 function aboutPay(values: FormValues): string {

@@ -25,6 +25,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
+import { jobExternalIds } from "./external-ids.table.ts";
 import type { JobDraft } from "./job-drafts.server.ts";
 import type { JobFormValues } from "./job-form.ts";
 import { whyNotPostToday } from "./job-quota.server.ts";
@@ -39,15 +40,18 @@ export type OwnJob = typeof jobs.$inferSelect & { questions: Question[] };
 /**
  * Posts a job under the id of its draft, and drops the draft. Sent twice, also at once, it is posted
  * once. The place is written in `language`. Refusals: posting.companiesOnly for anyone who acts
- * for no company, posting.readOnly for its readers, and posting.tooManyToday, which leaves the draft.
+ * for no company, posting.readOnly for its readers, and posting.tooManyToday, which leaves the draft;
+ * posting.externalIdUsed where the company's own system has another job of this id.
  */
 export function publishJob(
   actor: Actor,
   draftId: string,
   values: JobFormValues,
   language: Language,
+  externalId?: string,
 ): Promise<Outcome<{ id: string }>> {
-  return addJob(actor, draftId, values, language, { status: "active", form: postForm });
+  const more = { status: "active", form: postForm, externalId } as const;
+  return addJob(actor, draftId, values, language, more);
 }
 
 /**
@@ -60,8 +64,9 @@ export function saveNewDraft(
   values: JobFormValues,
   language: Language,
   form: string | null = null,
+  externalId?: string,
 ): Promise<Outcome<{ id: string }>> {
-  return addJob(actor, draftId, values, language, { status: "draft", form });
+  return addJob(actor, draftId, values, language, { status: "draft", form, externalId });
 }
 
 async function addJob(
@@ -69,7 +74,11 @@ async function addJob(
   draftId: string,
   values: JobFormValues,
   language: Language,
-  { status, form }: { status: JobStatus; form: string | null },
+  {
+    status,
+    form,
+    externalId,
+  }: { status: JobStatus; form: string | null; externalId: string | undefined },
 ): Promise<Outcome<{ id: string }>> {
   const company = actingCompany(actor);
   if (!company || actor.kind !== "person") return refused("posting.companiesOnly");
@@ -77,6 +86,9 @@ async function addJob(
   const refusal = await db.transaction(async (tx) => {
     const tooMany = await whyNotPostToday(tx, company.id, draftId);
     if (tooMany) return tooMany;
+    if (externalId !== undefined && (await hasOther(tx, company, externalId, draftId))) {
+      return refused("posting.externalIdUsed");
+    }
     await nameCompany(tx, company, values.company);
     const location = placeText(values.placeId, language);
     const job = { ...columnsOf(values), id: draftId, companyId: company.id, location };
@@ -91,6 +103,9 @@ async function addJob(
       return refused("posting.jobNotFound");
     }
     if (posted.length > 0) await storeQuestions(tx, draftId, values.questions);
+    if (posted.length > 0 && externalId !== undefined) {
+      await tx.insert(jobExternalIds).values({ companyId: company.id, externalId, jobId: draftId });
+    }
     if (form) await dropDrafts(actor, form, draftId, tx);
     if (posted.length > 0) await raiseSuspiciousJob(tx, draftId);
     await indexChangedJobs(tx);
@@ -99,9 +114,12 @@ async function addJob(
   return refusal ?? { id: draftId };
 }
 
+/** A job was saved after the caller had read it. */
+export class JobChangedMeanwhile extends Error {}
+
 /**
  * Saves an own job and keeps its status; drops the `draft` of the change. The text of the place is
- * rewritten only if the place changed. Refusals: posting.jobNotFound, posting.readOnly,
+ * rewritten only if the place changed. Throws JobChangedMeanwhile for one saved after `seenAt`. Refusals: posting.jobNotFound, posting.readOnly,
  * accounts.tooManyTries; `stale` where the job was saved after the draft had begun.
  */
 export async function editJob(
@@ -110,6 +128,7 @@ export async function editJob(
   values: JobFormValues,
   language: Language,
   draft?: JobDraft,
+  seenAt?: Date,
 ): Promise<Outcome<{ id: string } | { stale: StaleForm }>> {
   const company = actingCompany(actor);
   if (!company || !(await findOwnJob(actor, jobId)) || actor.kind !== "person") {
@@ -119,7 +138,7 @@ export async function editJob(
   const tooMany = await consumePublicEdit(actor.id);
   if (tooMany) return tooMany;
   return db.transaction(async (tx) => {
-    const job = await lockOwnJob(tx, actor, jobId);
+    const job = await lockOwnJob(tx, actor, jobId, seenAt);
     if (!job) return refused("posting.jobNotFound");
     const stale = draft && staleForm({ ...draft.values, seen: draft.seen }, valuesOfJob(job));
     if (stale) return { stale };
@@ -163,16 +182,18 @@ export async function findOwnJob(actor: Actor, jobId: string): Promise<OwnJob | 
 
 /**
  * The same for members who may change it, locked until the transaction ends: it can be neither
- * changed, deleted nor applied to.
+ * changed, deleted nor applied to. Throws JobChangedMeanwhile for one saved after `seenAt`.
  */
 export async function lockOwnJob(
   tx: Transaction,
   actor: Actor,
   jobId: string,
+  seenAt?: Date,
 ): Promise<OwnJob | undefined> {
   const company = actingCompany(actor);
   if (!company?.mayRecruit || !isUuid(jobId)) return undefined;
   const [job] = await tx.select().from(jobs).where(ownJob(company, jobId)).for("update");
+  if (job && seenAt && job.updatedAt > seenAt) throw new JobChangedMeanwhile();
   return job && { ...job, questions: await listQuestions(jobId, tx) };
 }
 
@@ -205,6 +226,22 @@ export async function findNewJobValues(actor: Person): Promise<FormValues> {
 
 function ownJob(company: ActingCompany, jobId: string) {
   return and(eq(jobs.id, jobId), eq(jobs.companyId, company.id));
+}
+
+/** Whether another job of the company has this id in its own system; its profile is locked. */
+async function hasOther(
+  tx: Transaction,
+  company: ActingCompany,
+  externalId: string,
+  jobId: string,
+): Promise<boolean> {
+  const [used] = await tx
+    .select({ jobId: jobExternalIds.jobId })
+    .from(jobExternalIds)
+    .where(
+      and(eq(jobExternalIds.companyId, company.id), eq(jobExternalIds.externalId, externalId)),
+    );
+  return used !== undefined && used.jobId !== jobId;
 }
 
 /** The name entered by a company without one becomes its name. */

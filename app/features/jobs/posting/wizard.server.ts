@@ -10,7 +10,7 @@ import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import { seenOf, staleForm } from "#app/http/stale-form/stale-form.server.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import {
@@ -229,7 +229,7 @@ function cardOf(values: FormValues, language: Language): FormValues {
 function placesIn(language: Language): WizardPlaces {
   const option = (place: Record<Language, string> & { en: string }) => ({
     value: place.en,
-    label: place[language],
+    label: forReader(place, language),
   });
   return {
     country: option(syria),

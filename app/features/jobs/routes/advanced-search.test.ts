@@ -19,7 +19,7 @@ const options = (page: string, name: string) =>
   ].map(([, value]) => value);
 
 describe.each(languages)("the advanced search in %s", (language) => {
-  it("SEARCH-01 has seventeen fields", async () => {
+  it("SEARCH-01 has seventeen fields, and one for checked companies", async () => {
     const page = await ask("", language);
     const names = [...page.matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(
       ([, name]) => name,
@@ -42,6 +42,7 @@ describe.each(languages)("the advanced search in %s", (language) => {
         "postedWithin",
         "workArrangement",
         "companySize",
+        "checked",
         "industry",
       ].toSorted(),
     );

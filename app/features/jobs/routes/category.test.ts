@@ -49,6 +49,14 @@ describe("a category's page", () => {
     expect((await ask("Law", "en", "?view=grid")).page).toContain("jobs-grid");
   });
 
+  it("names the rare filters by a link to the advanced search, and has those that are set", async () => {
+    const link = /<a[^>]* href="\/advanced-search\?category=Law[^"]*"/;
+    const plain = (await ask("Law")).page;
+    expect([link.test(plain), plain.includes('name="salaryMin"')]).toEqual([true, false]);
+    const set = (await ask("Law", "en", "?salaryMin=5")).page;
+    expect([link.test(set), set.includes('name="salaryMin"')]).toEqual([false, true]);
+  });
+
   it.each(languages)(
     "CAT-01 has a breadcrumb and the number of its active jobs in %s",
     async (language) => {

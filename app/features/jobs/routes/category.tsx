@@ -1,7 +1,10 @@
 import { useRef } from "react";
+import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import { categoryOf } from "#app/features/job/job.ts";
 import { filterParams } from "#app/features/job/job-query.ts";
+import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
+import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { CategoryAside } from "#app/features/jobs/category/category-aside.tsx";
 import { aroundCategory } from "#app/features/jobs/category/category-page.server.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
@@ -40,6 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     value: category,
     path: paths.category(category),
   };
+  if (!isCountedReader(actorOf(context), false)) leaveOutView();
   const list = await loadJobList(request, language, root);
   return { ...list, category, around: await aroundCategory(category, language) };
 }

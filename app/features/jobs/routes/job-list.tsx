@@ -3,6 +3,8 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { CompanyHead } from "#app/features/companies/directory/ui/company-head.tsx";
 import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import { filterParams } from "#app/features/job/job-query.ts";
+import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
+import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import { type JobListPage, loadJobList } from "#app/features/jobs/list/job-list-page.server.ts";
 import {
@@ -32,8 +34,10 @@ import type { Route } from "./+types/job-list.ts";
 export { listSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  if (!isCountedReader(actor, false)) leaveOutView();
   const list = await loadJobList(request, context.get(languageContext), countryRoot(params));
-  await rememberSearch(request, actorOf(context), list);
+  await rememberSearch(request, actor, list);
   return list;
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findRenewal, renewByLink } from "#app/features/jobs/lifecycle/renewal-links.server.ts";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -10,11 +10,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/renew-job.ts";
 
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
-
-export function headers() {
-  return secretAddress;
-}
 
 /** Opening the link changes nothing: programs that check emails open it too. */
 export async function loader({ request }: Route.LoaderArgs) {

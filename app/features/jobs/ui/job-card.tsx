@@ -10,9 +10,11 @@ import { HideMark, SaveMark } from "#app/features/jobs/memory/ui/save-mark.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 import { FitNote } from "./fit-note.tsx";
 
 type JobCardProps = {
@@ -84,6 +86,7 @@ function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
           employmentType={job.employmentType}
           posted={isShort ? undefined : job}
           featured={job.featured}
+          from={job.from}
         />
         {job.why && <FitNote why={job.why} />}
       </div>
@@ -160,10 +163,20 @@ type JobLineProps = {
   /** Undefined for a job that is not posted yet. */
   posted?: Posted;
   featured?: boolean | undefined;
+  /** The site that it comes from. */
+  from?: string | undefined;
 };
 
 /** Place, type and day of a job in one line; featured leads it, new is said with the day. */
-export function JobLine({ isNew, fresh, place, employmentType, posted, featured }: JobLineProps) {
+export function JobLine({
+  isNew,
+  fresh,
+  place,
+  employmentType,
+  posted,
+  featured,
+  from,
+}: JobLineProps) {
   const { jobs, labels, memory } = useMessages();
   return (
     <p className="dots">
@@ -178,7 +191,20 @@ export function JobLine({ isNew, fresh, place, employmentType, posted, featured 
       {isNew && <NewSince days={posted?.postedDaysAgo ?? 0} />}{" "}
       {posted && <PostedDay {...posted} isNew={isNew === true} />}{" "}
       {fresh && <span className="sr">{memory.newSince}</span>}
+      {from && <FromSite site={from} />}
     </p>
+  );
+}
+
+/** The site that a job comes from. */
+export function FromSite({ site }: { site: string }) {
+  const { jobs } = useMessages();
+  return (
+    <span>
+      <Around say={(name) => jobs.fromSite({ site: name })}>
+        <Ltr>{site}</Ltr>
+      </Around>
+    </span>
   );
 }
 

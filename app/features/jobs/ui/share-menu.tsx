@@ -28,8 +28,8 @@ export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
   const url = origin + addresses.link;
   const words = [title, ...more].join("\n");
 
-  async function copy() {
-    await navigator.clipboard.writeText(url).then(
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     );
@@ -54,10 +54,18 @@ export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
           {texts.telegram}
         </a>
         {hydrated && "clipboard" in navigator && (
-          <button type="button" onClick={copy}>
-            <Icon name="link" />
-            {texts.copy}
-          </button>
+          <>
+            <button type="button" onClick={() => copy(url)}>
+              <Icon name="link" />
+              {texts.copy}
+            </button>
+            {more.length > 0 && (
+              <button type="button" onClick={() => copy(`${words}\n${url}`)}>
+                <Icon name="file" />
+                {texts.copyText}
+              </button>
+            )}
+          </>
         )}
         {hydrated && "share" in navigator && (
           <button

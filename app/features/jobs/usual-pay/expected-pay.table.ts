@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, numeric, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { at } from "#app/platform/database/columns.ts";
 
 /**
  * Expectations of applicants for a role in a governorate, recounted after ten more have applied.
@@ -14,7 +15,7 @@ export const expectedPays = pgTable(
     low: numeric("low").notNull(),
     high: numeric("high").notNull(),
     people: integer("people").notNull(),
-    countedAt: timestamp("counted_at", { withTimezone: true }).notNull().defaultNow(),
+    countedAt: at("counted_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ name: "expected_pays_pkey", columns: [table.role, table.province] }),

@@ -11,26 +11,37 @@ const titlesInATurn = 100;
 /**
  * Names the role and the governorate of jobs, for as long as the transaction lasts: job_roles has each
  * job of which `isCounted` is true, whose title names a role and whose place a governorate. Returns
- * the roles. Only some thousands of jobs are in memory at a time.
+ * the roles. With their categories each job has a second row, whose role is its category's key. Only some
+ * thousands of jobs are in memory at a time.
  */
-export async function nameRoles(tx: Transaction, isCounted: SQL): Promise<string[]> {
+export async function nameRoles(
+  tx: Transaction,
+  isCounted: SQL,
+  { withCategories = false } = {},
+): Promise<string[]> {
   await tx.execute(sql`
     create temporary table job_roles (job_id uuid, role text, province text) on commit drop`);
   const roleOf = roleReader();
   for (let after = firstId; ; ) {
-    const jobs = await tx.execute<{ id: string; title: string; province: string }>(sql`
-      select id, title, substring(place_id from '^[^/]+/[^/]+') as province from jobs
+    const jobs = await tx.execute<{
+      id: string;
+      title: string;
+      province: string;
+      category: string;
+    }>(sql`
+      select id, title, category, substring(place_id from '^[^/]+/[^/]+') as province from jobs
       where id > ${after}::uuid and place_id like '%/%' and ${isCounted}
       order by id limit ${jobsAtOnce}::int`);
     const last = jobs.at(-1);
     if (!last) break;
     after = last.id;
     const named: { job: string; role: string; province: string }[] = [];
-    for (const [place, { id, title, province }] of jobs.entries()) {
+    for (const [place, { id, title, province, category }] of jobs.entries()) {
       // Reading a title takes some time, and this process may also answer people.
       if (place % titlesInATurn === 0) await setImmediate();
       const role = roleOf(title);
       if (role) named.push({ job: id, role, province });
+      if (withCategories) named.push({ job: id, role: categoryKey(category), province });
     }
     await tx.execute(sql`
       insert into job_roles select job, role, province
@@ -41,6 +52,11 @@ export async function nameRoles(tx: Transaction, isCounted: SQL): Promise<string
   const roles = await tx.execute<{ role: string }>(sql`
     select distinct role from job_roles order by role`);
   return roles.map(({ role }) => role);
+}
+
+/** The key of a category among those of roles, none of which has a colon. */
+export function categoryKey(category: string): string {
+  return `category:${category}`;
 }
 
 const maxKnownTitles = 10_000;

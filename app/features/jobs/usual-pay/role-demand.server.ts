@@ -8,13 +8,13 @@ const isCounted = sql`status in ('active', 'closed') and closed_reason is distin
   and (status = 'active' or closed_at > now() - interval '180 days')`;
 
 /**
- * Recounts the demand for each role in Syria: open jobs, their companies, and how long jobs stay open. Only
+ * Recounts the demand for each role and category in Syria: open jobs, their companies, and how long jobs stay open. Only
  * changed rows are written.
  */
 export async function countRoleDemand(): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('role_demand'))`);
-    await nameRoles(tx, isCounted);
+    await nameRoles(tx, isCounted, { withCategories: true });
     await tx.execute(sql`
       create temporary table counted_demand on commit drop as
       select role, coalesce(province, 'syria') as place,

@@ -21,10 +21,18 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
   });
   return (
     <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} counted={counted}>
-      <a className="tap" href={paths.market()}>
-        {jobs.market}
-      </a>
+      <MarketLink of={{ role: usual.role, province: usual.place }} />
     </RangeNote>
+  );
+}
+
+/** Leads to pay and demand, of a role in a place where its usual pay is known. */
+export function MarketLink({ of }: { of?: { role: string; province: string } }) {
+  const { jobs } = useMessages();
+  return (
+    <a className="tap" href={paths.market(of)}>
+      {jobs.market}
+    </a>
   );
 }
 

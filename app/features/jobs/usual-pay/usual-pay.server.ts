@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { findPlaceById } from "#app/features/places/place.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
 import { nameRoles } from "./job-roles.server.ts";
@@ -25,7 +25,7 @@ export function roleFiguresOf(
   if (!role || !province) return undefined;
   return {
     key: { role: role.key, province: province.id },
-    names: { role: role.names[language], place: province[language] },
+    names: { role: forReader(role.names, language), place: forReader(province, language) },
   };
 }
 
@@ -75,7 +75,7 @@ const usualPayOf = preparedQuery((db) =>
 );
 
 /**
- * Recounts usual pays from jobs of a year that are or were public. A job's pay is the middle of its
+ * Recounts usual pays of roles and categories from jobs of a year that are or were public. A job's pay is the middle of its
  * range; projects have no period, and incomparable currencies are left out. The jobs of one role are
  * in memory at a time.
  */
@@ -83,7 +83,8 @@ export async function countUsualPays(): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('usual_pays'))`);
     const rows: UsualRow[] = [];
-    for (const role of await nameRoles(tx, isPaid)) rows.push(...(await usualRows(tx, role)));
+    const roles = await nameRoles(tx, isPaid, { withCategories: true });
+    for (const role of roles) rows.push(...(await usualRows(tx, role)));
     await store(tx, rows);
   });
 }

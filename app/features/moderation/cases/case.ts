@@ -1,3 +1,4 @@
+import { contentLanguage, type Language } from "#app/i18n/language.ts";
 /**
  * Where a case stands; "open", "held" and the appealed ones wait for a moderator. A held job is not public
  * before.
@@ -87,6 +88,14 @@ export const decisionReasons = [
   "terms",
 ] as const;
 export type DecisionReason = (typeof decisionReasons)[number];
+
+/** The note of a decision for a reader of a language. */
+export function noteIn(
+  { note, noteEn }: { note: string | null; noteEn: string | null },
+  language: Language,
+): string | null {
+  return contentLanguage(language) === "en" ? (noteEn ?? note) : note;
+}
 
 export function caseStateOf(stored: string): CaseState {
   return caseStates.find((state) => state === stored) ?? "dismissed";

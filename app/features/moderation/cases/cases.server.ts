@@ -7,6 +7,8 @@ import { moderationCases } from "./cases.table.ts";
 /** The subject of a case: a job with its company, a company, or the messages of an account about an application. */
 export type CaseTarget = { jobId: string | null; companyId: string; applicationId?: string | null };
 
+const ofCompany = sql`(company_id) where job_id is null and application_id is null`;
+
 /** After a dismissal this many networks have to report again. */
 const reportsAfterDismissal = 2;
 
@@ -20,7 +22,6 @@ export async function raiseByReports(
     : sql`r.company_id = ${companyId} and r.application_id is not distinct from ${applicationId}::uuid`;
   const counted = sql`(select count(distinct network_key)::int from reports r
     where ${isAbout} and r.settled_at is null)`;
-  const ofCompany = sql`(company_id) where job_id is null and application_id is null`;
   const ofMessages = sql`(application_id, company_id) where application_id is not null`;
   await tx.execute(sql`
     insert into moderation_cases as c (job_id, company_id, application_id, report_count)
@@ -41,7 +42,7 @@ type Signals = {
   isHeld: boolean;
 };
 
-/** Queues a job for its signals; a dismissed one only for a new signal. */
+/** Queues a job or a company for its signals; a dismissed one only for a new signal. */
 export async function raiseBySignals(
   tx: Pick<Transaction, "execute">,
   { jobId, companyId }: CaseTarget,
@@ -51,7 +52,7 @@ export async function raiseBySignals(
   await tx.execute(sql`
     insert into moderation_cases as c (job_id, company_id, signals, signal_score, state)
     values (${jobId}, ${companyId}, ${names}, ${score}, ${isHeld ? "held" : "open"})
-    on conflict (job_id) do update set signals = excluded.signals, signal_score = excluded.signal_score,
+    on conflict ${jobId ? sql`(job_id)` : ofCompany} do update set signals = excluded.signals, signal_score = excluded.signal_score,
       ${queuedAgain}`);
 }
 

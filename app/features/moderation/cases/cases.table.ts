@@ -7,13 +7,12 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 
 type Ordered = Record<"state" | "reportCount" | "signalScore" | "openedAt" | "id", AnyPgColumn>;
 
@@ -37,9 +36,7 @@ export const moderationCases = pgTable(
       .unique()
       .references(() => jobs.id, { onDelete: "cascade" }),
     /** The company; where the case is about messages, the account whose they are, an applicant's too. */
-    companyId: uuid("company_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    companyId: belongsTo("company_id", () => userProfiles.id),
     /** The application whose messages a case is about; the migration has the foreign key to that feature. */
     applicationId: uuid("application_id"),
     /** A job whose case is suspended or appealed stays closed: see the trigger. */
@@ -49,17 +46,19 @@ export const moderationCases = pgTable(
     signalScore: smallint("signal_score").notNull().default(0),
     /** Networks that have reported it since the last decision. */
     reportCount: integer("report_count").notNull().default(0),
-    openedAt: timestamp("opened_at", { withTimezone: true }).notNull().defaultNow(),
+    openedAt: at("opened_at").notNull().defaultNow(),
     /** The last decision: its moderator, its reason, and the text for the advertiser. */
     decidedBy: uuid("decided_by").references(() => userProfiles.id, { onDelete: "set null" }),
-    decidedAt: timestamp("decided_at", { withTimezone: true }),
+    decidedAt: at("decided_at"),
     reason: text("reason"),
     note: text("note"),
+    /** The same text in English where `note` is Arabic, as of an unchanged canned text. */
+    noteEn: text("note_en"),
     /** The status that a suspended job goes back to. */
     suspendedFrom: text("suspended_from"),
     /** The company's appeal against a suspension. */
     appeal: text("appeal"),
-    appealedAt: timestamp("appealed_at", { withTimezone: true }),
+    appealedAt: at("appealed_at"),
   },
   (table) => [
     check(
@@ -73,7 +72,14 @@ export const moderationCases = pgTable(
       .on(table.applicationId, table.companyId)
       .where(sql`${table.applicationId} is not null`),
     index("moderation_cases_company").on(table.companyId),
-    index("moderation_cases_decider").on(table.decidedBy),
+    // Lists of decided cases, latest first; each filter by an index of its own.
+    index("moderation_cases_decider").on(table.decidedBy, table.decidedAt, table.id),
+    index("moderation_cases_reason").on(table.reason, table.decidedAt, table.id),
+    index("moderation_cases_state").on(table.state, table.decidedAt, table.id),
+    index("moderation_cases_decided")
+      .on(table.decidedAt, table.id)
+      .where(sql`${table.state} not in ('open', 'held', 'appealed', 'block_appealed')`),
+    index("moderation_cases_newest").on(table.openedAt, table.id),
     // In the order of the queue, and with all that it is counted by, so that the rows themselves are not read.
     index("moderation_cases_queue")
       .on(

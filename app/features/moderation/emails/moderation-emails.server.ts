@@ -10,9 +10,11 @@ import {
   type CaseAct,
   type DecisionReason,
   decisionReasonOf,
+  noteIn,
 } from "#app/features/moderation/cases/case.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
 import { reports } from "#app/features/moderation/reports/reports.table.ts";
+import { deskRoleEmail } from "#app/features/moderation/roles/role-email.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays, maxReplyLength } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -28,6 +30,8 @@ export type DecisionTexts = {
   job: { id: string; title: string } | null;
   reason: DecisionReason | null;
   note: string | null;
+  /** The same in English, where `note` is Arabic. */
+  noteEn: string | null;
   /** Whether it answers an appeal: a job that is suspended then stays so. */
   isOnAppeal: boolean;
 };
@@ -46,6 +50,7 @@ export const decisionEmail = defineEmail<{ caseId: string; act: CaseAct; isOnApp
         companyId: moderationCases.companyId,
         reason: moderationCases.reason,
         note: moderationCases.note,
+        noteEn: moderationCases.noteEn,
         job: { id: jobs.id, title: jobs.title },
       })
       .from(moderationCases)
@@ -64,18 +69,16 @@ export const blockedEmail = defineEmail<{ caseId: string; isOnAppeal: boolean }>
   usefulHours,
   perHour: null,
   beforeConfirmation: true,
-  async findRecipient({ caseId }) {
-    const [row] = await db
-      .select({ companyId: moderationCases.companyId })
-      .from(moderationCases)
-      .where(eq(moderationCases.id, caseId));
-    return row && findRecipient(row.companyId, { evenBlocked: true });
-  },
+  findRecipient: ({ caseId }) => findAccountOf(caseId),
   async compose([event], { language }) {
     if (!event) return undefined;
     const { caseId, isOnAppeal } = event.data;
     const [row] = await db
-      .select({ reason: moderationCases.reason, note: moderationCases.note })
+      .select({
+        reason: moderationCases.reason,
+        note: moderationCases.note,
+        noteEn: moderationCases.noteEn,
+      })
       .from(moderationCases)
       .where(eq(moderationCases.id, caseId));
     if (!row) return undefined;
@@ -83,6 +86,34 @@ export const blockedEmail = defineEmail<{ caseId: string; isOnAppeal: boolean }>
     return { content: decisionContent({ ...texts, act: "block", job: null }, language) };
   },
 });
+
+/** Tells an account that acts for no company that it can be used again. */
+export const unblockedEmail = defineEmail<{ caseId: string }>({
+  name: "accountUnblocked",
+  usefulHours,
+  perHour: null,
+  beforeConfirmation: true,
+  findRecipient: ({ caseId }) => findAccountOf(caseId),
+  async compose(_, { language }) {
+    const texts = {
+      act: "unblock",
+      job: null,
+      reason: null,
+      note: null,
+      noteEn: null,
+      isOnAppeal: false,
+    } as const;
+    return { content: decisionContent(texts, language) };
+  },
+});
+
+async function findAccountOf(caseId: string) {
+  const [row] = await db
+    .select({ companyId: moderationCases.companyId })
+    .from(moderationCases)
+    .where(eq(moderationCases.id, caseId));
+  return row && findRecipient(row.companyId, { evenBlocked: true });
+}
 
 /** Thanks a reporter and reports the outcome. */
 export const outcomeEmail = defineEmail<{ reportId: string; outcome: "acted" | "inOrder" }>({
@@ -117,21 +148,22 @@ export const visitorOutcomeEmail = defineEmail<{ reportId: string; outcome: "act
 });
 
 export const moderationEmails: EmailKind[] = [
+  deskRoleEmail,
   decisionEmail,
   blockedEmail,
+  unblockedEmail,
   outcomeEmail,
   visitorOutcomeEmail,
 ];
 
 /** The email of a decision; the moderator is shown it in both languages before. */
 export function decisionContent(
-  { act, job, reason, note, isOnAppeal }: DecisionTexts,
+  { act, job, reason, isOnAppeal, ...written }: DecisionTexts,
   language: Language,
 ): EmailContent {
+  const note = noteIn(written, language);
   const { moderation } = messagesFor(language).emails;
   const { decision } = moderation;
-  const blocks: EmailContent["blocks"] = [];
-  const paragraph = (text: string) => blocks.push({ kind: "paragraph", text });
   if (act === "block" || act === "unblock") {
     return accountContent({ act, reason, note, isOnAppeal }, language);
   }
@@ -139,16 +171,16 @@ export function decisionContent(
   const called = { job: isolated(job?.title ?? "") };
   const subject = texts ? texts.subject(called) : decision.request_changes_company.subject;
   const intro = texts ? texts.intro(called) : decision.request_changes_company.intro;
-  paragraph(intro);
+  const blocks: EmailContent["blocks"] = [intro];
   const isGranted = act === "restore" || act === "release";
-  if (!isGranted && reason) paragraph(decision.because[reason]);
+  if (!isGranted && reason) blocks.push(decision.because[reason]);
   if (!isGranted && note) blocks.push(notePanel(note, decision.note));
-  if (act === "refuse" || (act === "suspend" && !isOnAppeal)) paragraph(decision.appeal);
+  if (act === "refuse" || (act === "suspend" && !isOnAppeal)) blocks.push(decision.appeal);
   const label = texts?.act ?? decision.request_changes_company.act;
   const href = settings().baseUrl + hrefFor(act, job?.id);
   const heading = texts?.heading ?? decision.request_changes_company.heading;
   const action = { label, href };
-  return { subject, preview: intro, heading, blocks, action, notes: [], reason: decision.reason };
+  return { subject, heading, blocks, action, reason: decision.reason };
 }
 
 type AccountDecision = Pick<DecisionTexts, "reason" | "note" | "isOnAppeal"> & {
@@ -159,25 +191,18 @@ function accountContent({ act, reason, note, isOnAppeal }: AccountDecision, lang
   const { decision } = messagesFor(language).emails.moderation;
   const { subject, heading, ...texts } = decision[act];
   const intro = act === "block" && isOnAppeal ? decision.block.upheld : texts.intro;
-  const blocks: EmailContent["blocks"] = [{ kind: "paragraph", text: intro }];
+  const blocks: EmailContent["blocks"] = [intro];
   if (act === "block") {
-    if (reason) blocks.push({ kind: "paragraph", text: decision.because[reason] });
+    if (reason) blocks.push(decision.because[reason]);
     if (note) blocks.push(notePanel(note, decision.note));
-    blocks.push({ kind: "paragraph", text: decision.block.appeal });
+    blocks.push(decision.block.appeal);
   }
   const action = { label: texts.act, href: settings().baseUrl + paths.login() };
-  return {
-    subject,
-    preview: intro,
-    heading,
-    blocks,
-    action,
-    notes: [],
-    reason: decision.accountReason,
-  };
+  return { subject, heading, blocks, action, reason: decision.accountReason };
 }
 
-function notePanel(note: string, title: string): EmailContent["blocks"][number] {
+/** A note of a moderator, as a panel of an email. */
+export function notePanel(note: string, title: string): EmailContent["blocks"][number] {
   const lines = note.split("\n").filter((line) => line.trim());
   return {
     kind: "panel",
@@ -206,11 +231,9 @@ function outcomeContent(
   const text = texts[outcome]({ target: isolated(target) });
   return {
     subject,
-    preview: text,
     heading,
-    notes: [],
     reason,
-    blocks: [{ kind: "paragraph", text }],
+    blocks: [text],
     action: { label: act, href: settings().baseUrl + paths.safety() },
   };
 }

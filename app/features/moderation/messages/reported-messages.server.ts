@@ -6,7 +6,7 @@ import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { findCaseRow } from "#app/features/moderation/case.server.ts";
 import { type CaseState, isWaiting, waitingStates } from "#app/features/moderation/cases/case.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
-import { logAct } from "#app/features/moderation/moderation-log.server.ts";
+import { logAct } from "#app/features/moderation/log/moderation-log.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 

@@ -28,6 +28,7 @@ export async function exportOwnReports(actor: Person) {
       state: moderationCases.state,
       reason: moderationCases.reason,
       note: moderationCases.note,
+      noteEn: moderationCases.noteEn,
       decidedAt: moderationCases.decidedAt,
       appeal: moderationCases.appeal,
       job: jobs.title,

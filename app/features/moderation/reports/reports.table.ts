@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { isLanguageCode } from "#app/i18n/language-code.ts";
+import { at, newId } from "#app/platform/database/columns.ts";
 
 /** Reports about a job or a company; the company never learns the reporter. */
 export const reports = pgTable(
@@ -29,8 +30,8 @@ export const reports = pgTable(
     /** The language of that email. */
     language: text("language").$type<Language>().notNull().default("ar"),
     /** When a decision settled it. */
-    settledAt: timestamp("settled_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    settledAt: at("settled_at"),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     check(
@@ -42,7 +43,7 @@ export const reports = pgTable(
       "reports_application_check",
       sql`${table.applicationId} is null or ${table.companyId} is not null`,
     ),
-    check("reports_language_check", sql`${table.language} in ('ar', 'en')`),
+    check("reports_language_check", isLanguageCode(table.language)),
     index("reports_newest").on(table.createdAt.desc()),
     index("reports_job").on(table.jobId),
     index("reports_company").on(table.companyId),

@@ -1,23 +1,23 @@
 import { data, redirect } from "react-router";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { appealBlock, findBlock } from "#app/features/moderation/blocked-account.server.ts";
+import { noteIn } from "#app/features/moderation/cases/case.ts";
 import { appealForm } from "#app/features/moderation/decision-form.ts";
 import {
-  type AppealAnswer,
   AppealForm,
   DecisionTexts,
   UnsentAppeal,
 } from "#app/features/moderation/ui/appeal-form.tsx";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { checkForm, type FormRefusal } from "#app/http/form.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/blocked.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
@@ -32,26 +32,22 @@ export async function action({ request }: Route.ActionArgs) {
   const values = await readForm(request);
   const checked = checkForm(appealForm, values);
   if (checked.errors) {
-    return data<AppealAnswer>({ values, errors: checked.errors }, { status: 400 });
+    return data<FormRefusal>({ values, errors: checked.errors }, { status: 400 });
   }
   const sent = await appealBlock(request.headers, checked.values.appeal);
   if (isRefused(sent)) {
     if (sent.refused === "moderation.blocked.over") {
       return redirectWithFlash(paths.login(), "err", sent.refused);
     }
-    return data<AppealAnswer>({ values, ...sent }, refusalInit(sent));
+    return data<FormRefusal>({ values, ...sent }, refusalInit(sent));
   }
   return redirectWithFlash(paths.blocked(), "ok", "moderation.blocked.sent");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Blocked({ loaderData: { block }, actionData }: Route.ComponentProps) {
   const { moderation, ui } = useAllMessages();
   const { blocked, reasons } = moderation;
-  const answer: AppealAnswer | undefined = actionData;
+  const answer: FormRefusal | undefined = actionData;
   return (
     <div className="wrap slim page">
       <title>{`${blocked.title} | ${ui.frame.site}`}</title>
@@ -63,7 +59,7 @@ export default function Blocked({ loaderData: { block }, actionData }: Route.Com
         <Notice kind="warn">{blocked.intro}</Notice>
         <DecisionTexts
           reason={block.reason ? reasons[block.reason] : blocked.noReason}
-          note={block.note}
+          note={noteIn(block, useLanguage())}
           appeal={block.appeal}
         />
         {block.isAppealed ? (

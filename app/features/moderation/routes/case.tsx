@@ -4,13 +4,13 @@ import { moderatorAt, readCase } from "#app/features/moderation/case-page.server
 import { readReportedMessages } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
 import { CasePane, queuePage } from "#app/features/moderation/ui/case-pane.tsx";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
-import type { FormValues } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/case.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -25,13 +25,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const answer = await submitDecision(moderatorAt(context, request), params.caseId, request);
+  const answer = await submitDecision(
+    moderatorAt(context, request),
+    params.caseId,
+    request,
+    context.get(languageContext),
+  );
   if (answer instanceof Response) return answer;
   return data<CaseAnswer>(answer.body, { status: answer.status });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Case({ loaderData, actionData }: Route.ComponentProps) {

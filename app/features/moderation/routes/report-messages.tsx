@@ -3,14 +3,13 @@ import { findReportableMessages } from "#app/features/moderation/messages/report
 import { messageReasons } from "#app/features/moderation/reports/report.ts";
 import { submitReport } from "#app/features/moderation/reports/submit-report.server.ts";
 import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
-import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/report-messages.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 async function reportable({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
@@ -29,10 +28,6 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { applicationId, back } = await reportable(args);
   return submitReport(args, { applicationId }, back);
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function ReportMessages({ loaderData, actionData }: Route.ComponentProps) {

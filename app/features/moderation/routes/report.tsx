@@ -6,13 +6,12 @@ import { JobBrief } from "#app/features/job/ui/job-brief.tsx";
 import { JobNotFound } from "#app/features/job/ui/job-not-found.tsx";
 import { submitReport } from "#app/features/moderation/reports/submit-report.server.ts";
 import { ReportForm } from "#app/features/moderation/reports/ui/report-form.tsx";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
-import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/report.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,10 +29,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
   return submitReport({ request, context }, { jobId }, paths.job(jobId));
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Report({

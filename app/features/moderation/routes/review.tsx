@@ -2,18 +2,17 @@ import { data } from "react-router";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { appealSuspension, findOwnReview } from "#app/features/moderation/appeal.server.ts";
+import { noteIn } from "#app/features/moderation/cases/case.ts";
 import { appealForm } from "#app/features/moderation/decision-form.ts";
 import {
-  type AppealAnswer,
   AppealForm,
   DecisionTexts,
   UnsentAppeal,
 } from "#app/features/moderation/ui/appeal-form.tsx";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { checkForm, type FormRefusal } from "#app/http/form.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -21,6 +20,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/review.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
@@ -36,15 +36,11 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
   const values = await readForm(request);
   const checked = checkForm(appealForm, values);
   if (checked.errors) {
-    return data<AppealAnswer>({ values, errors: checked.errors }, { status: 400 });
+    return data<FormRefusal>({ values, errors: checked.errors }, { status: 400 });
   }
   const sent = await appealSuspension(company, jobId, checked.values.appeal);
-  if (isRefused(sent)) return data<AppealAnswer>({ values, ...sent }, refusalInit(sent));
+  if (isRefused(sent)) return data<FormRefusal>({ values, ...sent }, refusalInit(sent));
   return redirectWithFlash(paths.ownReview(jobId), "ok", "moderation.own.sent");
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
 }
 
 export default function Review({ loaderData: { review }, actionData }: Route.ComponentProps) {
@@ -71,7 +67,7 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
         </Notice>
         <DecisionTexts
           reason={review.reason ? reasons[review.reason] : undefined}
-          note={review.note}
+          note={noteIn(review, useLanguage())}
           appeal={review.appeal}
         />
         {review.mayAct && review.state !== "appealed" && (

@@ -23,8 +23,10 @@ const usual: SignalSource = {
   usualPay: 1_800_000,
   copies: 0,
   repeats: false,
+  isCopied: false,
+  isSeenInFraud: false,
   namesOther: false,
-  company: { ageDays: 100, isConfirmed: true, isLookalike: false },
+  company: { ageDays: 100, isConfirmed: true, isLookalike: false, hasAlikeLogo: false },
 };
 const signalsOf = (description: string, rest: Partial<SignalSource> = {}) =>
   jobSignals({ ...usual, description, ...rest });
@@ -331,7 +333,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     expect(signalsOf(plain, { pay: 9_000_000, usualPay: null })).toEqual([]);
     expect(signalsOf(plain, { copies: 3 })).toEqual(["copies"]);
     expect(signalsOf(plain, { copies: 2 })).toEqual([]);
-    const isNew = { ageDays: 1, isConfirmed: false, isLookalike: false };
+    const isNew = { ageDays: 1, isConfirmed: false, isLookalike: false, hasAlikeLogo: false };
     expect(signalsOf(plain, { company: isNew })).toEqual(["newCompany"]);
     expect(signalsOf(plain, { company: { ...isNew, isConfirmed: true } })).toEqual([]);
     expect(signalsOf(plain, { company: { ...isNew, ageDays: 8 } })).toEqual([]);
@@ -347,7 +349,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
   ])(
     "F5 holds for a fee: %s days old, confirmed %s, first %s: %j",
     (ageDays, isConfirmed, isFirst, held) => {
-      const company = { ageDays, isConfirmed, isLookalike: false };
+      const company = { ageDays, isConfirmed, isLookalike: false, hasAlikeLogo: false };
       const job = { ...usual, description: "رسوم تسجيل", company };
       expect(heldFor(job, isFirst)).toEqual(held);
       expect(heldFor({ ...job, description: "اربح من موبايلك" }, isFirst)).toEqual([]);
@@ -355,7 +357,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
   );
 
   it("A5 a name like another company's is a grave signal, and the first job waits for it", () => {
-    const company = { ageDays: 0, isConfirmed: false, isLookalike: true };
+    const company = { ageDays: 0, isConfirmed: false, isLookalike: true, hasAlikeLogo: false };
     const job = { ...usual, company };
     expect(jobSignals(job)).toEqual(["lookalike", "newCompany"]);
     expect(signalRules.lookalike.weight).toBeGreaterThanOrEqual(raisedFrom);
@@ -363,6 +365,16 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     const renamed = { ...company, ageDays: 100 };
     expect(heldFor({ ...job, company: renamed }, false)).toEqual(["lookalike"]);
     expect(heldFor({ ...job, company: { ...company, isConfirmed: true } }, true)).toEqual([]);
+  });
+
+  it("A5 a known contact, another's logo and another's text raise a job; only the last holds none", () => {
+    const company = { ageDays: 0, isConfirmed: false, isLookalike: false, hasAlikeLogo: true };
+    const job = { ...usual, company, isSeenInFraud: true, isCopied: true };
+    expect(jobSignals(job)).toEqual(["seenInFraud", "alikeLogo", "copied", "newCompany"]);
+    for (const name of ["seenInFraud", "alikeLogo", "copied"] as const) {
+      expect(signalRules[name].weight).toBeGreaterThanOrEqual(raisedFrom);
+    }
+    expect(heldFor({ ...job, isCopied: false }, true)).toEqual(["seenInFraud", "alikeLogo"]);
   });
 
   it("a messenger is the only way where there is neither an address nor a site", () => {
@@ -374,10 +386,13 @@ describe("issue 15, signals: what raises a job in the queue", () => {
   it("one grave signal raises a job, and so do two small ones, but no small one alone", () => {
     const alone = signalNames.filter((name) => signalRules[name].weight >= raisedFrom);
     expect(alone).toEqual([
+      "seenInFraud",
       "fee",
       "documents",
       "repeated",
       "lookalike",
+      "alikeLogo",
+      "copied",
       "otherName",
       "sensitiveQuestion",
     ]);

@@ -20,6 +20,10 @@ export type SignalSource = {
   copies: number;
   /** Whether the company has the same job open already. */
   repeats: boolean;
+  /** Whether another company had nearly the same text before. */
+  isCopied: boolean;
+  /** Whether a contact of it or of its company is known from fraud. */
+  isSeenInFraud: boolean;
   /** Whether its title says that another company is hiring, and its own is not confirmed. */
   namesOther: boolean;
   company: {
@@ -27,10 +31,13 @@ export type SignalSource = {
     isConfirmed: boolean;
     /** Its name looks like an earlier company's or the board's. */
     isLookalike: boolean;
+    /** Its logo looks like another company's. */
+    hasAlikeLogo: boolean;
   };
 };
 
 export const signalNames = [
+  "seenInFraud",
   "fee",
   "documents",
   "easyMoney",
@@ -40,6 +47,8 @@ export const signalNames = [
   "copies",
   "repeated",
   "lookalike",
+  "alikeLogo",
+  "copied",
   "otherName",
   "sensitiveQuestion",
   "newCompany",
@@ -69,6 +78,7 @@ const messenger = phrasePattern(phrases.messengers);
  * Each signal with its weight and condition. None hides a job by itself: a moderator looks at it.
  */
 export const signalRules: Record<SignalName, Rule> = {
+  seenInFraud: { weight: 6, applies: ({ isSeenInFraud }) => isSeenInFraud },
   fee: {
     weight: 6,
     applies: (_, text) =>
@@ -88,6 +98,8 @@ export const signalRules: Record<SignalName, Rule> = {
   copies: { weight: 3, applies: ({ copies }) => copies >= manyCopies },
   repeated: { weight: 5, applies: ({ repeats }) => repeats },
   lookalike: { weight: 5, applies: ({ company }) => company.isLookalike },
+  alikeLogo: { weight: 5, applies: ({ company }) => company.hasAlikeLogo },
+  copied: { weight: 5, applies: ({ isCopied }) => isCopied },
   otherName: { weight: 5, applies: ({ namesOther }) => namesOther },
   sensitiveQuestion: {
     weight: 5,
@@ -101,6 +113,19 @@ export const signalRules: Record<SignalName, Rule> = {
 
 /** From this weight on a job is raised in the queue: one grave signal, or two small ones. */
 export const raisedFrom = 5;
+
+/** The signals of a company itself that are shown and raised without any job. */
+export function companySignals({
+  isSeenInFraud,
+  company: { hasAlikeLogo },
+}: Pick<SignalSource, "isSeenInFraud"> & {
+  company: Pick<SignalSource["company"], "hasAlikeLogo">;
+}): SignalName[] {
+  return [
+    ...(isSeenInFraud ? ["seenInFraud" as const] : []),
+    ...(hasAlikeLogo ? ["alikeLogo" as const] : []),
+  ];
+}
 
 /**
  * Signals for which a job waits for a moderator before it is public: grave ones of a company whose

@@ -1,6 +1,7 @@
 import { and, arrayContains, desc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { hasModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { findAlikeLogos } from "#app/features/companies/logo/alike-logos.server.ts";
 import { isLookalike, namesAnother } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -11,14 +12,18 @@ import {
   raiseBySignals,
 } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { findCopied } from "#app/features/moderation/similar/copied-job.server.ts";
 import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import {
   findSimilarJobs,
+  type SimilarJob,
   writeSketches,
 } from "#app/features/moderation/similar/similar-jobs.server.ts";
-import type { Transaction } from "#app/platform/database/database.server.ts";
+import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
+import { findSeenContacts, type JobTexts } from "./contacts/fraud-contacts.server.ts";
 import {
+  companySignals,
   heldFor,
   jobSignals,
   raisedFrom,
@@ -43,18 +48,24 @@ export async function publishedColumns(tx: Transaction, job: PublishedJob) {
   if (!settings().holdSuspicious) return open;
   const company = await findSignalsOfCompany(tx, job.companyId);
   if (company.isConfirmed) return open;
-  const source: SignalSource = {
-    ...job,
+  const texts: JobTexts = {
+    title: job.title,
+    description: job.description,
     requirements: readList(job.requirements ?? "[]"),
     benefits: readList(job.benefits ?? "[]"),
+    questions: [],
     contactEmail: job.contactEmail ?? null,
     website: job.companyWebsite ?? null,
+  };
+  const source: SignalSource = {
+    ...texts,
     // No pay, no question and no copy holds a job back.
     pay: null,
-    questions: [],
     usualPay: null,
     copies: 0,
     repeats: false,
+    isCopied: false,
+    isSeenInFraud: await isSeen(tx, job, texts),
     namesOther: await namesAnother(tx, job.companyId, job.title),
     company,
   };
@@ -123,26 +134,41 @@ async function wereReleased(tx: Transaction, jobId: string, signals: string[]): 
 
 /**
  * Reads a stored job and raises it in the moderators' queue if its signals weigh enough, or it is
- * held for them. The job itself stays as it is, and other drafts are left alone.
+ * held for them. The job itself stays as it is, and other drafts are left alone. `known` is given where the jobs
+ * like it were just looked up.
  */
-export async function raiseSuspiciousJob(tx: Transaction, jobId: string): Promise<void> {
+export async function raiseSuspiciousJob(
+  tx: Transaction,
+  jobId: string,
+  known?: readonly SimilarJob[],
+): Promise<void> {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId));
   const isHeld = job?.closedReason === "held";
   if (!job || (job.status === "draft" && !isHeld)) return;
   const requirements = readList(job.requirements);
   const company = await findSignalsOfCompany(tx, job.companyId);
   await writeSketches(tx, [{ ...job, requirements }]);
-  const source: SignalSource = {
-    ...job,
+  const similar = known ?? (await findSimilarJobs(jobId, tx));
+  const texts: JobTexts = {
+    title: job.title,
+    description: job.description,
     requirements,
     benefits: readList(job.benefits),
+    contactEmail: job.contactEmail,
     questions: (await listPublicQuestions(jobId, tx)).map(({ text, options }) =>
       [text, ...options].join("\n"),
     ),
     website: job.companyWebsite,
-    pay: payOf(job),
-    usualPay: await findUsualPay(tx, job),
-    copies: await countOpenCopies(tx, jobId),
+  };
+  const pay = payOf(job);
+  const source: SignalSource = {
+    ...texts,
+    pay,
+    // Compared with the job's own alone, and read from 200 others.
+    usualPay: pay === null ? null : await findUsualPay(tx, job),
+    copies: similar.filter(({ status }) => status === "active").length,
+    isCopied: (await findCopied(tx, { ...job, requirements }, similar)) !== undefined,
+    isSeenInFraud: await isSeen(tx, job, texts),
     repeats: (await findSameJob(job.companyId, job, jobId, tx)) !== undefined,
     namesOther: !company.isConfirmed && (await namesAnother(tx, job.companyId, job.title)),
     company,
@@ -192,9 +218,26 @@ async function findUsualPay(tx: Transaction, job: JobRow): Promise<number | null
   return usual && usual.jobs >= fewest ? usual.pay : null;
 }
 
-async function countOpenCopies(tx: Transaction, jobId: string): Promise<number> {
-  const similar = await findSimilarJobs(jobId, tx);
-  return similar.filter(({ status }) => status === "active").length;
+async function isSeen(
+  tx: Transaction,
+  { id, companyId }: { id: string; companyId: string },
+  texts: JobTexts,
+): Promise<boolean> {
+  return (await findSeenContacts(companyId, { id, texts }, tx)).length > 0;
+}
+
+/** Raises a company whose logo looks like another's or whose profile has contacts that are known from fraud. */
+export async function raiseSuspiciousCompany(
+  companyId: string,
+  tx: Pick<Transaction, "select" | "execute"> = db,
+): Promise<void> {
+  const signals = companySignals({
+    isSeenInFraud: (await findSeenContacts(companyId, null, tx)).length > 0,
+    company: { hasAlikeLogo: (await findAlikeLogos(companyId, tx)).length > 0 },
+  });
+  if (signals.length === 0) return;
+  const raised = { signals, score: signalScore(signals), isHeld: false };
+  await raiseBySignals(tx, { jobId: null, companyId }, raised);
 }
 
 /** A company without a login was brought by the operator, who answers for it. */
@@ -203,8 +246,11 @@ async function findSignalsOfCompany(tx: Transaction, companyId: string) {
     .select({ since: authUsers.createdAt, isConfirmed: authUsers.emailVerified })
     .from(authUsers)
     .where(eq(authUsers.id, companyId));
-  if (!account) return { ageDays: 365, isConfirmed: true, isLookalike: false };
+  if (!account) {
+    return { ageDays: 365, isConfirmed: true, isLookalike: false, hasAlikeLogo: false };
+  }
   const ageDays = (Date.now() - account.since.getTime()) / 86_400_000;
   const lookalike = await isLookalike(tx, companyId);
-  return { ageDays, isConfirmed: account.isConfirmed, isLookalike: lookalike };
+  const hasAlikeLogo = (await findAlikeLogos(companyId, tx)).length > 0;
+  return { ageDays, isConfirmed: account.isConfirmed, isLookalike: lookalike, hasAlikeLogo };
 }

@@ -10,19 +10,40 @@ const maxCompared = 20;
 /** The share of words that two texts of the same job have in common. */
 const sameFrom = 0.9;
 
-/** An open job of the company with the same title and place and nearly the same text, but for the `except` one. */
+type SameJob = { id: string; title: string; createdAt: Date };
+
+/** The newest of listSameJobs. */
 export async function findSameJob(
   companyId: string,
   job: ComparedJob,
   except: string | undefined,
   from: Pick<Transaction, "select"> = db,
 ): Promise<{ id: string; title: string } | undefined> {
+  const [same] = await listSameJobs(companyId, job, except, from);
+  return same && { id: same.id, title: same.title };
+}
+
+/**
+ * Open jobs of the company with the same title and place and nearly the same text, but for the `except` one, the
+ * newest first.
+ */
+export async function listSameJobs(
+  companyId: string,
+  job: ComparedJob,
+  except: string | undefined,
+  from: Pick<Transaction, "select"> = db,
+): Promise<SameJob[]> {
   const title = fold(job.title);
-  if (title === "") return undefined;
+  if (title === "") return [];
   // The status stands in the text and the title is cut as in jobs_company_title, so that the index is used.
   const isCalledSo = sql`left(fold_text(${jobs.title}), 200) = left(${title}, 200)`;
   const rows = await from
-    .select({ id: jobs.id, title: jobs.title, description: jobs.description })
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      description: jobs.description,
+      createdAt: jobs.createdAt,
+    })
     .from(jobs)
     .where(
       and(
@@ -34,8 +55,7 @@ export async function findSameJob(
     .orderBy(desc(jobs.createdAt))
     .limit(maxCompared);
   const words = wordsIn(job.description);
-  const same = rows.find(({ description }) => shareOf(words, wordsIn(description)) >= sameFrom);
-  return same && { id: same.id, title: same.title };
+  return rows.filter(({ description }) => shareOf(words, wordsIn(description)) >= sameFrom);
 }
 
 function wordsIn(text: string): Set<string> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { readList } from "#app/features/job/job-lists.ts";
@@ -52,6 +52,7 @@ export type SimilarJob = {
   title: string;
   company: string;
   companyId: string;
+  placeId: string | null;
   place: Record<Language, string>;
   status: string;
   postedAt: string;
@@ -81,7 +82,7 @@ const maxMetByBand = 200;
 const maxCompared = 100;
 
 /**
- * Jobs with nearly the same text, of any status and company, closest first: candidates by the index
+ * Jobs with nearly the same text, of any status but a draft's and company, closest first: candidates by the index
  * of sketches, a shared band counting more the rarer it is, then compared by their texts.
  */
 export async function findSimilarJobs(
@@ -89,41 +90,79 @@ export async function findSimilarJobs(
   executor: Executor = db,
   threshold = copyThreshold,
 ): Promise<SimilarJob[]> {
+  const own = sql`(select bands from job_sketches where job_id = ${jobId})`;
+  const rows = await findCandidates(executor, own, jobId);
+  const row = rows.find(({ id }) => id === jobId);
+  if (!row) return [];
+  const others = rows.filter(({ id }) => id !== jobId);
+  return compare(tokensOf(row), others, threshold);
+}
+
+/** Bands that a job of a feed shares with its like: two of 48 nearly always, and seldom with any other. */
+const sharedBands = 2;
+
+/** The same for a job that is not stored yet; jobs that share one band alone are not compared. */
+export async function findJobsLike(
+  job: ComparedTexts,
+  executor: Executor = db,
+  threshold = copyThreshold,
+): Promise<SimilarJob[]> {
+  const tokens = readTokens(job);
+  const bands = sql`${sql.param(sketchOf(tokens))}::int[]`;
+  return compare(tokens, await findCandidates(executor, bands, null, sharedBands), threshold);
+}
+
+/** Jobs that share a band, and the one of `jobId`. */
+async function findCandidates(
+  executor: Executor,
+  bands: SQL,
+  jobId: string | null = null,
+  shared = 1,
+) {
   const candidates = await executor.execute<{ id: string }>(sql`
     with met as (
       select other.job_id, count(*) over (partition by band) as sharing
-      from job_sketches own
-      cross join unnest(own.bands) band
+      from unnest(${bands}) band
       cross join lateral (
         select s.job_id from job_sketches s
-        where s.bands @> array[band] and s.job_id <> ${jobId} limit ${maxMetByBand}) other
-      where own.job_id = ${jobId})
+        where s.bands @> array[band] and s.job_id is distinct from ${jobId}::uuid limit ${maxMetByBand}) other)
     select job_id as id from met
-    group by 1 order by sum(1.0 / sharing) desc, 1 limit ${maxCompared}`);
+    group by 1 having count(*) >= ${shared}
+    order by sum(1.0 / sharing) desc, 1 limit ${maxCompared}`);
   const ids = candidates.map(({ id }) => id);
-  const rows = await executor
+  if (ids.length === 0 && jobId === null) return [];
+  return executor
     .select({ ...columns, ...textColumns })
     .from(jobs)
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
-    .where(and(inArray(jobs.id, [jobId, ...ids]), ne(jobs.status, "draft")));
-  const compared = rows.map((row) => ({
-    row,
-    tokens: readTokens({ ...row, requirements: readList(row.requirements) }),
-  }));
-  const own = compared.find(({ row }) => row.id === jobId);
-  if (!own) return [];
-  const weights = weightsOf(compared.map(({ tokens }) => tokens));
+    .where(
+      and(
+        inArray(jobs.id, jobId === null ? ids : [jobId, ...ids]),
+        or(ne(jobs.status, "draft"), jobs.withheld),
+      ),
+    );
+}
+
+type Candidate = Awaited<ReturnType<typeof findCandidates>>[number];
+
+function tokensOf(row: Candidate): JobTokens {
+  return readTokens({ ...row, requirements: readList(row.requirements) });
+}
+
+function compare(own: JobTokens, others: readonly Candidate[], threshold: number): SimilarJob[] {
+  const compared = others.map((row) => ({ row, tokens: tokensOf(row) }));
+  const weights = weightsOf([own, ...compared.map(({ tokens }) => tokens)]);
   return compared
-    .filter((each) => each !== own)
     .map(({ row: { location, placeId, postedAt, ...row }, tokens }) => ({
       id: row.id,
       title: row.title,
       company: row.company,
       companyId: row.companyId,
       status: row.status,
+      placeId,
       place: jobPlaces({ location, placeId }),
       postedAt: postedAt.toISOString(),
-      score: similarity(own.tokens, tokens, weights),
+      score: similarity(own, tokens, weights),
     }))
     .filter(({ score }) => score >= threshold)
     .sort((a, b) => b.score - a.score);

@@ -1,6 +1,7 @@
-import { caseActs, decisionReasonOf } from "#app/features/moderation/cases/case.ts";
-import type { ListedAct } from "#app/features/moderation/moderation-log.server.ts";
+import { decisionReasonOf } from "#app/features/moderation/cases/case.ts";
+import type { ListedAct } from "#app/features/moderation/log/moderation-log.server.ts";
 import { formatTimestamp } from "#app/i18n/format.ts";
+import { findMessage } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
@@ -26,9 +27,6 @@ function Act({ act: { act, at, by, reason, note } }: { act: ListedAct }) {
   const { moderation } = useAllMessages();
   const language = useLanguage();
   const { date, time } = formatTimestamp(at, language);
-  const known = [...caseActs, "appeal" as const, "read_messages" as const].find(
-    (each) => each === act,
-  );
   const why = decisionReasonOf(reason);
   return (
     <>
@@ -36,7 +34,7 @@ function Act({ act: { act, at, by, reason, note } }: { act: ListedAct }) {
         <b>
           <bdi>{by ?? moderation.operator}</bdi>
         </b>{" "}
-        {known ? moderation.logged[known] : act}
+        {findMessage(moderation.logged, act) ?? act}
         {why && `: ${moderation.reasons[why]}`}{" "}
         <time className="small muted num" dateTime={at}>
           {date} {time}

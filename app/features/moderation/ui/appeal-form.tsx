@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { FormRefusal } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
-import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
@@ -10,9 +10,7 @@ import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { FormTexts, UserText } from "#app/ui/text.tsx";
 
-export type AppealAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
-
-type AppealFormProps = { action: string; hint: string; answer: AppealAnswer | undefined };
+type AppealFormProps = { action: string; hint: string; answer: FormRefusal | undefined };
 
 export function AppealForm({ action, hint, answer }: AppealFormProps) {
   const messages = useAllMessages();
@@ -44,7 +42,7 @@ export function AppealForm({ action, hint, answer }: AppealFormProps) {
 }
 
 /** The refusal of an appeal whose form is gone, with its text to be copied. */
-export function UnsentAppeal({ answer }: { answer: AppealAnswer | undefined }) {
+export function UnsentAppeal({ answer }: { answer: FormRefusal | undefined }) {
   const messages = useAllMessages();
   const why = answer?.refused ?? answer?.errors?.appeal;
   if (!answer || !why) return null;

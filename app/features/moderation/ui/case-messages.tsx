@@ -1,8 +1,8 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import type { CaseReading } from "#app/features/moderation/case-page.server.ts";
 import type { ReportedMessage } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -13,7 +13,7 @@ type Props = { reading: CaseReading; messages: readonly ReportedMessage[] | unde
 export function CaseMessages({ reading, messages }: Props) {
   const { moderation, thread } = useAllMessages();
   const language = useLanguage();
-  const { detail, kind } = reading;
+  const { detail, query } = reading;
   if (!detail.isAboutMessages) return null;
   return (
     <section className="stack gap-2">
@@ -22,7 +22,7 @@ export function CaseMessages({ reading, messages }: Props) {
         <>
           <p className="muted">{moderation.messagesLogged}</p>
           <p>
-            <ButtonLink to={paths.moderationCase(detail.id, { kind, messages: 1 })}>
+            <ButtonLink to={deskPaths.moderationCase(detail.id, { ...query, messages: 1 })}>
               {moderation.readMessages}
             </ButtonLink>
           </p>

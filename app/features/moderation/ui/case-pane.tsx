@@ -1,3 +1,4 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import type { CaseReading } from "#app/features/moderation/case-page.server.ts";
 import { isWaiting } from "#app/features/moderation/cases/case.ts";
@@ -16,6 +17,7 @@ import { CaseReports } from "./case-reports.tsx";
 import { CaseText } from "./case-text.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionPreview } from "./decision-preview.tsx";
+import { SignalMatches } from "./signal-matches.tsx";
 import { SimilarJobs } from "./similar-jobs.tsx";
 
 type Props = {
@@ -31,7 +33,7 @@ type Props = {
 export function CasePane({ reading, isBeside, answer, reported }: Props) {
   const messages = useAllMessages();
   const { moderation } = messages;
-  const { detail, kind } = reading;
+  const { detail, query } = reading;
   const { job, company } = detail;
   return (
     <section className="pane" aria-label={job?.title ?? company.name}>
@@ -39,7 +41,7 @@ export function CasePane({ reading, isBeside, answer, reported }: Props) {
       <div className="pane-in stack gap-4">
         <CaseHead reading={reading} />
         {answer?.preview ? (
-          <DecisionPreview detail={detail} kind={kind} answer={answer} />
+          <DecisionPreview detail={detail} query={query} answer={answer} />
         ) : (
           <>
             {detail.appeal && (
@@ -51,10 +53,21 @@ export function CasePane({ reading, isBeside, answer, reported }: Props) {
             <CaseReports reports={detail.reports} />
             <CaseMessages reading={reading} messages={reported} />
             <Signals signals={detail.signals} />
+            <SignalMatches detail={detail} />
             <CaseFigures reading={reading} />
-            <SimilarJobs jobs={detail.similar} companyId={company.id} />
+            <SimilarJobs
+              jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
+              companyId={company.id}
+            />
             {job && <CaseText job={job} />}
-            <DecisionForm key={answer?.refused ?? ""} detail={detail} kind={kind} answer={answer} />
+            <DecisionForm
+              // An inserted text needs fields made anew; other answers keep what was typed meanwhile.
+              key={answer?.inserted === undefined ? "" : answer.values.note}
+              detail={detail}
+              query={query}
+              texts={reading.texts}
+              answer={answer}
+            />
             <ActLog acts={detail.acts} />
           </>
         )}
@@ -63,16 +76,16 @@ export function CasePane({ reading, isBeside, answer, reported }: Props) {
   );
 }
 
-/** The page of the queue on which a case stands. */
-export function queuePage({ kind, page }: Pick<CaseReading, "kind" | "page">): string {
-  return paths.moderation({ kind, page: page > 1 ? page : null });
+/** The page of the list on which a case stands. */
+export function queuePage({ query, page }: Pick<CaseReading, "query" | "page">): string {
+  return paths.moderation({ ...query, page: page > 1 ? page : null });
 }
 
 function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
   const { moderation } = useAllMessages();
-  const { kind, position, total, previous, next } = reading;
+  const { query, position, total, previous, next } = reading;
   const to = (id: string) =>
-    isBeside ? paths.moderation({ kind, case: id }) : paths.moderationCase(id, { kind });
+    isBeside ? paths.moderation({ ...query, case: id }) : deskPaths.moderationCase(id, query);
   return (
     <header className="pane-top">
       <a href={queuePage(reading)} className="tap small only-sm">
@@ -99,7 +112,7 @@ function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
 }
 
 function CaseHead({ reading }: Pick<Props, "reading">) {
-  const { moderation, jobs } = useAllMessages();
+  const { merges, moderation, jobs } = useAllMessages();
   const language = useLanguage();
   const { job, company, state } = reading.detail;
   return (
@@ -124,6 +137,20 @@ function CaseHead({ reading }: Pick<Props, "reading">) {
         <p>
           <a href={paths.job(job.id)} className="more">
             {moderation.openJob}
+          </a>
+        </p>
+      )}
+      {company.hasDouble && (
+        <p>
+          <a href={deskPaths.deskMerge(company.id)} className="more">
+            {merges.mergeLink}
+          </a>
+        </p>
+      )}
+      {job && (
+        <p>
+          <a href={deskPaths.deskMoveJob(job.id)} className="more">
+            {merges.moveLink}
           </a>
         </p>
       )}

@@ -3,8 +3,13 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr, Ticks, UserText } from "#app/ui/text.tsx";
 
+type Texts = Pick<
+  CaseJob,
+  "description" | "requirements" | "benefits" | "questions" | "contactEmail" | "website"
+>;
+
 /** The whole text of a job, folded away: it may be long. */
-export function CaseText({ job }: { job: CaseJob }) {
+export function CaseText({ job }: { job: Texts }) {
   const { moderation, posting } = useAllMessages();
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
   return (

@@ -1,15 +1,18 @@
 import { Form } from "react-router";
+import { deskPaths } from "#app/desk-paths.ts";
+import type { CannedText } from "#app/features/moderation/canned/canned-text.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import { type CaseAct, decisionReasons } from "#app/features/moderation/cases/case.ts";
-import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
+import type { ListQuery } from "#app/features/moderation/lists/case-filter.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { messageAt } from "#app/messages/message-key.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ChoiceField } from "#app/ui/form/check-field.tsx";
+import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
@@ -30,16 +33,18 @@ export function wordedAct(act: CaseAct, state: CaseDetail["state"]) {
   return act === "block" && state === "block_appealed" ? "uphold_block" : act;
 }
 
-type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer | undefined };
+type Props = {
+  detail: CaseDetail;
+  query: ListQuery;
+  texts: readonly CannedText[];
+  answer: CaseAnswer | undefined;
+};
 
 /** The act and its reason; it takes effect after the next step is confirmed. */
-export function DecisionForm({ detail, kind, answer }: Props) {
+export function DecisionForm({ detail, query, texts, answer }: Props) {
   const messages = useAllMessages();
   const { moderation } = messages;
-  const error = (field: string) => {
-    const key = answer?.errors?.[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   if (detail.isForOthers) return <Notice kind="warn">{moderation.decideElse}</Notice>;
   return (
     <>
@@ -47,9 +52,10 @@ export function DecisionForm({ detail, kind, answer }: Props) {
       {detail.possible.length > 0 && (
         <Form
           method="post"
-          action={paths.moderationCase(detail.id, { kind })}
+          action={deskPaths.moderationCase(detail.id, query)}
           className="stack gap-3 answer-form"
         >
+          <FirstButton name="intent" value="preview" />
           <h3 className="text-lg">{moderation.decideTitle}</h3>
           {answer?.errors && (
             <FormErrorSummary
@@ -77,6 +83,7 @@ export function DecisionForm({ detail, kind, answer }: Props) {
             error={error("reason")}
             options={decisionReasons.map((value) => ({ value, label: moderation.reasons[value] }))}
           />
+          <CannedField texts={texts} chosen={answer?.values.canned} />
           <TextAreaField
             label={moderation.note}
             name="note"
@@ -96,5 +103,35 @@ export function DecisionForm({ detail, kind, answer }: Props) {
         </Form>
       )}
     </>
+  );
+}
+
+type CannedProps = { texts: readonly CannedText[]; chosen: string | undefined };
+
+/** Ready texts for the note, by reason. */
+function CannedField({ texts, chosen }: CannedProps) {
+  const { moderation } = useAllMessages();
+  const language = useLanguage();
+  const groups = decisionReasons.map((reason) => ({
+    label: moderation.reasons[reason],
+    options: texts
+      .filter((text) => text.reason === reason)
+      .map(({ id, title }) => ({ value: id, label: forReader(title, language) })),
+  }));
+  return (
+    <SelectField
+      label={moderation.canned.label}
+      name="canned"
+      optional
+      none={moderation.canned.none}
+      hint={moderation.canned.hint}
+      defaultValue={chosen ?? ""}
+      options={groups}
+      beside={
+        <Button name="intent" value="insert" formNoValidate>
+          {moderation.canned.insert}
+        </Button>
+      }
+    />
   );
 }

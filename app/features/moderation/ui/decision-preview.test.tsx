@@ -18,6 +18,7 @@ const detail: CaseDetail = {
     isConfirmed: true,
     isBlocked: false,
     suspendedBefore: 0,
+    hasDouble: false,
     language: "ar",
   },
   job: null,
@@ -26,6 +27,7 @@ const detail: CaseDetail = {
   reportCount: 1,
   reports: [],
   similar: [],
+  matches: { copied: null, logos: [], contacts: [] },
   acts: [],
   appeal: null,
   reason: null,
@@ -37,14 +39,18 @@ const detail: CaseDetail = {
 it.each(languages)(
   "F46 an Arabic note runs its own way in both emails, shown in %s",
   (language) => {
-    const decision = { act: "suspend", job, reason: "money", note, isOnAppeal: false } as const;
+    const decision = {
+      act: "suspend",
+      job,
+      reason: "money",
+      note,
+      noteEn: null,
+      isOnAppeal: false,
+    } as const;
     const [ar, en] = (["ar", "en"] as const).map((each) => decisionContent(decision, each));
     if (!ar || !en) throw new Error("There is no email.");
     const answer = { values: { act: "suspend", note }, preview: { email: { ar, en } } };
-    const html = rendered(
-      <DecisionPreview detail={detail} kind={null} answer={answer} />,
-      language,
-    );
+    const html = rendered(<DecisionPreview detail={detail} query={{}} answer={answer} />, language);
     const emails = html.split(/(?=<div class="answer-form[^"]*")/).slice(1);
     expect(emails.map((email) => /lang="(..)" dir="(...)"/.exec(email)?.slice(1))).toEqual([
       ["ar", "rtl"],

@@ -1,26 +1,38 @@
 import { Form } from "react-router";
+import { deskPaths } from "#app/desk-paths.ts";
 import { isolatedParts } from "#app/emails/email-content.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer, Preview } from "#app/features/moderation/case-answer.ts";
 import { type CaseAct, caseActs } from "#app/features/moderation/cases/case.ts";
-import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ListQuery } from "#app/features/moderation/lists/case-filter.ts";
+import {
+  contentLanguage,
+  directionOf,
+  forReader,
+  type Language,
+  languageName,
+  otherLanguage,
+} from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { actWords, wordedAct } from "./decision-form.tsx";
 
-type Props = { detail: CaseDetail; kind: QueueKind | null; answer: CaseAnswer };
+type Props = { detail: CaseDetail; query: ListQuery; answer: CaseAnswer };
 
 /** The advertiser's email in both languages, and the button that sends it. */
-export function DecisionPreview({ detail, kind, answer }: Props) {
+export function DecisionPreview({ detail, query, answer }: Props) {
   const { moderation } = useAllMessages();
   const { values, preview } = answer;
   const act = caseActs.find((each) => each === values.act) ?? "dismiss";
   const { language } = detail.company;
-  const others: Language = language === "ar" ? "en" : "ar";
-  const hidden = { act, reason: values.reason ?? "", note: values.note ?? "" };
+  const others = otherLanguage(contentLanguage(language));
+  const hidden = {
+    act,
+    reason: values.reason ?? "",
+    canned: values.canned ?? "",
+    note: values.note ?? "",
+  };
   return (
     <section className="stack gap-3">
       <h3 className="text-lg">{actWords(moderation, act, detail).label}</h3>
@@ -28,9 +40,9 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
         <>
           <h4>{moderation.previewTitle}</h4>
           <p className="small muted">
-            {moderation.previewGoes({ language: moderation.languages[language] })}
+            {moderation.previewGoes({ language: languageName(language, moderation.languages) })}
           </p>
-          <EmailText email={preview.email[language]} language={language} />
+          <EmailText email={forReader(preview.email, language)} language={language} />
           <EmailText email={preview.email[others]} language={others} />
         </>
       ) : (
@@ -38,7 +50,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
       )}
       <Form
         method="post"
-        action={paths.moderationCase(detail.id, { kind })}
+        action={deskPaths.moderationCase(detail.id, query)}
         className="answers row"
       >
         <Button
@@ -48,7 +60,7 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
         >
           {moderation.confirm[wordedAct(act, detail.state)]}
         </Button>
-        <ButtonLink to={paths.moderationCase(detail.id, { kind })}>{moderation.cancel}</ButtonLink>
+        <ButtonLink to={deskPaths.moderationCase(detail.id, query)}>{moderation.cancel}</ButtonLink>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -59,27 +71,23 @@ export function DecisionPreview({ detail, kind, answer }: Props) {
 
 const dangerous: readonly CaseAct[] = ["refuse", "suspend", "block"];
 
-type EmailTextProps = { email: NonNullable<Preview>[Language]; language: Language };
+type EmailTextProps = { email: NonNullable<Preview>["en"]; language: Language };
 
 function EmailText({ email, language }: EmailTextProps) {
   return (
-    <div
-      className="answer-form stack gap-2"
-      lang={language}
-      dir={language === "ar" ? "rtl" : "ltr"}
-    >
+    <div className="answer-form stack gap-2" lang={language} dir={directionOf(language)}>
       <p className="strong">
         <Sentence text={email.subject} />
       </p>
       {email.blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
         <div key={at}>
-          {block.kind === "paragraph" && (
+          {typeof block === "string" && (
             <p>
-              <Sentence text={block.text} />
+              <Sentence text={block} />
             </p>
           )}
-          {block.kind === "panel" && (
+          {typeof block !== "string" && block.kind === "panel" && (
             <>
               <p>{block.entry.title}</p>
               {block.entry.lines.map((line, number) => (

@@ -6,36 +6,44 @@ type Props = { jobs: readonly SimilarJob[]; companyId: string };
 
 /** Jobs that say nearly the same, closest first. */
 export function SimilarJobs({ jobs: similar, companyId }: Props) {
-  const { moderation, jobs } = useAllMessages();
-  const language = useLanguage();
+  const { moderation } = useAllMessages();
   if (similar.length === 0) return null;
   return (
     <section className="stack gap-2">
       <h3 className="text-lg">{moderation.similarTitle}</h3>
       <ul className="stack gap-2">
         {similar.slice(0, maxListed).map((job) => (
-          <li key={job.id} className="reported">
-            {job.status === "active" ? (
-              <a href={paths.job(job.id)}>
-                <bdi>{job.title.trim() || jobs.noTitle}</bdi>
-              </a>
-            ) : (
-              <b>
-                <bdi>{job.title.trim() || jobs.noTitle}</bdi>
-              </b>
-            )}
-            <p className="small muted">
-              <bdi>{job.companyId === companyId ? moderation.sameCompany : job.company}</bdi>
-              {" · "}
-              <bdi>{job.place[language]}</bdi>
-              {" · "}
-              {moderation.similarity({ percent: String(Math.round(job.score * 100)) })}
-              {job.status !== "active" && ` · ${moderation.closed}`}
-            </p>
-          </li>
+          <SimilarJobItem key={job.id} job={job} companyId={companyId} />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A job in a list, with how alike it is. */
+export function SimilarJobItem({ job, companyId }: { job: SimilarJob; companyId: string }) {
+  const { moderation, jobs } = useAllMessages();
+  const language = useLanguage();
+  return (
+    <li className="reported">
+      {job.status === "active" ? (
+        <a href={paths.job(job.id)}>
+          <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+        </a>
+      ) : (
+        <b>
+          <bdi>{job.title.trim() || jobs.noTitle}</bdi>
+        </b>
+      )}
+      <p className="small muted">
+        <bdi>{job.companyId === companyId ? moderation.sameCompany : job.company}</bdi>
+        {" · "}
+        <bdi>{job.place[language]}</bdi>
+        {" · "}
+        {moderation.similarity({ percent: String(Math.round(job.score * 100)) })}
+        {job.status !== "active" && ` · ${moderation.closed}`}
+      </p>
+    </li>
   );
 }
 

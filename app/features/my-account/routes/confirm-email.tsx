@@ -26,13 +26,14 @@ import { removeAccount } from "#app/features/my-account/delete-account.server.ts
 import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 type Shown =
@@ -40,10 +41,6 @@ type Shown =
   | { state: "change"; address: string; needsPassword: boolean }
   | { state: "changed"; address: string };
 type Answer = AccountAnswer & { confirmation?: Shown };
-
-export function headers() {
-  return secretAddress;
-}
 
 /** Opening the link changes nothing: programs that check emails for their readers open it too. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -10,7 +10,6 @@ import {
   deleteOwnAccount,
 } from "#app/features/my-account/delete-account.server.ts";
 import { DeletionForm } from "#app/features/my-account/ui/deletion-form.tsx";
-import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -19,15 +18,13 @@ import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/delete-account.ts";
 
+export { refuseWhenCut as clientAction } from "#app/http/connection-lost.ts";
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   return { email: signInName(person), ...(await countOwnBelongings(person)) };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,10 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Pages and applications that the browser stores for offline use.
   response.headers.set("clear-site-data", '"storage"');
   return response;
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrRefuse(args);
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {

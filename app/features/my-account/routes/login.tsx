@@ -29,6 +29,7 @@ import { isRefused, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/login.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -40,10 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const offersPasskey = findRelyingParty(request) !== undefined;
   const { isOffered: offersPhone, signUp: takesPhone } = settings().sms;
   return { next, purpose: purpose ?? null, isShared, offersPasskey, offersPhone, takesPhone };
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request }: Route.ActionArgs) {

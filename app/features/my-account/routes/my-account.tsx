@@ -26,6 +26,7 @@ import { countQueue } from "#app/features/moderation/queue.server.ts";
 import {
   countHeldForName,
   raiseRenamedCompany,
+  raiseSuspiciousCompany,
 } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
 import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
@@ -40,7 +41,7 @@ import { AccountForm, type AccountFormAnswer } from "#app/features/seekers/ui/ac
 import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
 import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { MemberFields, ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
-import { loadOrNothing, sendOrKeep } from "#app/http/connection-lost.ts";
+import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FlashTone } from "#app/http/flash-message.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -59,8 +60,10 @@ import { useShown } from "#app/ui/form/stale-notice.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
 import type { Route } from "./+types/my-account.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -132,12 +135,9 @@ function answerStale(stale: StaleForm, language: Language) {
   return data<AccountFormAnswer>({ stale, values, place: homePlaceChoices(values, language) }, 409);
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input) => input);
-}
-
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
+  const hasTelegram = useRootData()?.account?.hasTelegram;
   const { account } = messages.seekers;
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
@@ -210,6 +210,13 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           <>
             <h2 className="sr">{messages.applications.myApplications}</h2>
             <OwnApplications {...loaderData} />
+            {hasTelegram && (
+              <p className="mt-4">
+                <ButtonLink to={paths.ownTelegram()} icon="telegram">
+                  {messages.telegram.newsOnTelegram}
+                </ButtonLink>
+              </p>
+            )}
           </>
         )}
         {/* Saved values begin a new form; the old one's fields would keep the input. Without stored values there is no form: it would empty fields it does not show. */}
@@ -388,6 +395,8 @@ async function receiveCompany(person: Person, input: FormValues): Promise<Receiv
     waiting = await countHeldForName(tx, companyId);
   });
   if (typeof saved === "object") return { stale: saved };
+  const company = actingCompany(person);
+  if (company) await raiseSuspiciousCompany(company.id);
   if (held > 0) return { flash: ["warn", "companies.savedAndHeld"] };
   if (waiting > 0) return { flash: ["warn", "companies.savedAndWaiting"] };
   if (saved === "saved") return { flash: ["ok", "companies.saved"] };

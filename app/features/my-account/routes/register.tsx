@@ -45,6 +45,7 @@ import { isRefused, refused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { Route } from "./+types/register.ts";
 
+export { headersOfAction as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -98,10 +99,6 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     values: {},
   };
   return await loadOrNothing(args, "country", { ...nothing, place: null });
-}
-
-export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return actionHeaders;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

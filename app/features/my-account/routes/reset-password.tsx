@@ -14,15 +14,15 @@ import { passwordProblem, withOnePassword } from "#app/features/accounts/sign-in
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
-import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused, refused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/reset-password.ts";
 
+export { refuseWhenCut as clientAction } from "#app/http/connection-lost.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
 
 // The address opens an account: it is stored nowhere and sent to no other site. Not "no-referrer",
@@ -65,10 +65,6 @@ export async function action({ request }: Route.ActionArgs) {
   const headers = sessionCookies(set.setCookies);
   for (const [name, value] of Object.entries(secretAddress)) headers.set(name, value);
   return redirectDocument(paths.resetPassword({ done: 1 }), { status: 303, headers });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrRefuse(args);
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {

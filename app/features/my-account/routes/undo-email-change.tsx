@@ -7,20 +7,17 @@ import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { UndoInvalid, UndoQuestion } from "#app/features/accounts/ui/address/undo-email-change.tsx";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
-import { sendOrRefuse } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
-import { secretAddress } from "#app/http/secret-address.ts";
+import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { Route } from "./+types/undo-email-change.ts";
 
+export { refuseWhenCut as clientAction } from "#app/http/connection-lost.ts";
+export { secretHeaders as headers } from "#app/http/page-headers.ts";
 export { formsSheet as links } from "#app/styles/sheets.ts";
-
-export function headers() {
-  return secretAddress;
-}
 
 /** Opening the link changes nothing: programs that check emails for their readers open it too. */
 export async function loader({ request }: Route.LoaderArgs) {
@@ -47,10 +44,6 @@ export async function action({ request }: Route.ActionArgs) {
 
 function tokenIn(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrRefuse(args);
 }
 
 export default function UndoEmailChange({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import type { RemovedApplication } from "#app/features/applications/unanswered/r
 import { jobCan } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -250,7 +251,7 @@ function Company({ company, job }: CompanyProps) {
           {place && (
             <>
               {ui.comma}
-              <bdi>{place[language]}</bdi>
+              <bdi>{forReader(place, language)}</bdi>
             </>
           )}
         </span>
@@ -276,7 +277,7 @@ function JobMeta({ job }: { job: OwnApplication["job"] }) {
   return (
     <Meta>
       <MetaItem icon="pin">
-        <bdi>{job.place[language]}</bdi>
+        <bdi>{forReader(job.place, language)}</bdi>
       </MetaItem>
       <MetaItem icon="briefcase">{labels.employmentType[job.employmentType]}</MetaItem>
       <MetaItem icon="chart">{labels.experienceLevel[job.experienceLevel]}</MetaItem>

@@ -7,7 +7,9 @@ const fields = new Set(
   experienceYears desiredSalaryMin desiredSalaryMax skills languages certifications preferredLocations linkedinUrl
   portfolioUrl coverLetter expectedSalary availableDate message body note interviewDay interviewDay2 interviewDay3 interviewTime
   interviewUntil interviewPlace interviewPhone interviewLink interviewNote day time details appeal keyword label name search
-  organization place fromYear untilYear number`.split(/\s+/),
+  organization place fromYear untilYear number titleAr titleEn textAr textEn url chat perHour appName`.split(
+    /\s+/,
+  ),
 );
 
 /** Any other is a text if it is as long as this, and in words. */

@@ -1,36 +1,48 @@
-import { redirect } from "react-router";
-import { isAdmin, isModerator } from "#app/features/accounts/actor.ts";
-import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { deskPaths } from "#app/desk-paths.ts";
+import { isModerator } from "#app/features/accounts/actor.ts";
+import { operatorAt } from "#app/features/jobs/feeds-in/sources/operator-at.server.ts";
+import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import { type Changes, newestChanges, version } from "#app/features/operations/changelog.server.ts";
 import { checkHealth } from "#app/features/operations/health.server.ts";
 import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
-import { notFound } from "#app/platform/outcome.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { Route } from "./+types/operations.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const person = signedInPerson(context, request);
-  const mayRead = person.userType === "admin" || person.moderates;
-  if (mayRead && person.lacksSecondFactor) throw redirect(paths.twoStep({ needed: 1 }), 303);
-  if (!isAdmin(person) && !isModerator(person)) throw notFound();
-  return { health: await checkHealth(person), version, changes: newestChanges };
+  const person = operatorAt(context, request);
+  return {
+    health: await checkHealth(person),
+    version,
+    changes: newestChanges,
+    isAtDesk: isModerator(person),
+  };
 }
 
 export default function Operations({ loaderData }: Route.ComponentProps) {
-  const { admin, ui } = useAllMessages();
+  const { admin, feeds, ui } = useAllMessages();
   const { operations } = admin;
-  const { health, version, changes } = loaderData;
+  const { health, version, changes, isAtDesk } = loaderData;
   return (
     <div className="wrap narrow page">
       <title>{`${operations.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
+      {isAtDesk && <DeskNav here="operations" />}
       <h1 className="text-2xl">{operations.title}</h1>
       <p className="muted mb-5">{operations.lead}</p>
       <BoardHealth health={health} />
+      <p className="mt-4">
+        <a className="more" href={deskPaths.telegramChannels()}>
+          {operations.channels}
+        </a>
+      </p>
+      <p className="mt-4">
+        <a className="more" href={deskPaths.boardFeeds()}>
+          {feeds.title}
+        </a>
+      </p>
       <section className="card mt-4">
         <h2 className="text-lg">{operations.version({ version })}</h2>
         <ChangeList changes={changes} />

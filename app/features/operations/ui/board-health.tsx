@@ -51,6 +51,13 @@ function useTexts(health: Health) {
           figure: words.mailStates[health.mail],
           hint: health.mail === "works" ? undefined : words.mailHints[health.mail],
         };
+      case "addresses": {
+        const { bounced } = health.addresses;
+        return {
+          figure: words.bounced({ n: formatNumber(bounced) }),
+          hint: isOk ? undefined : words.hints.addresses,
+        };
+      }
       case "backup":
       case "restoreTest":
         return {
@@ -74,10 +81,20 @@ function useTexts(health: Health) {
           }),
         };
       }
+      case "feeds":
+        return {
+          figure: words.stopped({ n: formatNumber(health.stoppedFeeds) }),
+          hint: isOk ? undefined : words.hints.feeds,
+        };
       case "replica":
         return {
           figure: isOk ? words.follows : words.behind,
           hint: isOk ? undefined : words.hints.replica,
+        };
+      case "channels":
+        return {
+          figure: words.stopped({ n: formatNumber(health.stoppedChannels ?? 0) }),
+          hint: isOk ? undefined : words.hints.channels,
         };
       case "certificate": {
         const { certificate } = health;

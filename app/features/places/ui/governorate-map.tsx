@@ -4,7 +4,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { shadesOf } from "./shades.ts";
 
 /** A governorate with its English name, which addresses it, and its active jobs if counted. */
-export type Governorate = { en: string; name: string; count: number | null };
+export type Governorate = {
+  en: string;
+  name: string;
+  count: number | null;
+  /** Where it leads, if not to its page. */
+  to?: string;
+};
 
 type GovernorateMapProps = {
   /** The last part of the id of the one that is filled, such as aleppo. */
@@ -13,6 +19,8 @@ type GovernorateMapProps = {
   label?: string;
   /** Draws each governorate with its name and a shade by its jobs, as a link to its page. */
   ways?: readonly Governorate[];
+  /** The shade of each count, of s0 to s4; a quarter of them each unless given. */
+  shades?: (counts: readonly number[]) => number[];
 };
 
 /**
@@ -48,7 +56,7 @@ const names: Record<string, [x: number, y: number, side?: "out" | "out far"]> = 
 };
 
 /** Syria as a stamp with one governorate filled, or as ways to all of them. It is never mirrored. */
-export function GovernorateMap({ governorate, label, ways }: GovernorateMapProps) {
+export function GovernorateMap({ governorate, label, ways, shades }: GovernorateMapProps) {
   return (
     <svg
       className={ways ? "map" : "syria-map"}
@@ -58,7 +66,7 @@ export function GovernorateMap({ governorate, label, ways }: GovernorateMapProps
       aria-hidden={!label || undefined}
     >
       {ways ? (
-        <Ways ways={ways} here={governorate} />
+        <Ways ways={ways} here={governorate} shades={shades} />
       ) : (
         <>
           <path d={others(governorate)} />
@@ -69,18 +77,24 @@ export function GovernorateMap({ governorate, label, ways }: GovernorateMapProps
   );
 }
 
+type WaysProps = {
+  ways: readonly Governorate[];
+  here: string | undefined;
+  shades: GovernorateMapProps["shades"];
+};
+
 /** Keyboards and screen readers have the list beside the map. Damascus, a point, lies on top. */
-function Ways({ ways, here }: { ways: readonly Governorate[]; here: string | undefined }) {
-  const shades = shadesOf(ways.map(({ count }) => count ?? 0));
-  const drawn = ways.map((way, place) => ({ ...way, slug: slugOf(way.en), shade: shades[place] }));
+function Ways({ ways, here, shades = shadesOf }: WaysProps) {
+  const shadeOf = shades(ways.map(({ count }) => count ?? 0));
+  const drawn = ways.map((way, place) => ({ ...way, slug: slugOf(way.en), shade: shadeOf[place] }));
   return drawn
     .sort((a, b) => Number(a.slug === damascus) - Number(b.slug === damascus))
-    .map(({ en, name, slug, shade }) => {
+    .map(({ en, name, slug, shade, to = paths.province("syria", en) }) => {
       const [x, y, side] = names[slug] ?? [];
       return (
         <a
           key={en}
-          href={paths.province("syria", en)}
+          href={to}
           tabIndex={-1}
           className={classNames(`s${shade}`, slug === here && "here")}
         >

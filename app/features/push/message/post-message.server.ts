@@ -1,8 +1,9 @@
 import { lookup as resolveHost } from "node:dns";
-import { type IncomingMessage, request as requestOpenly } from "node:http";
+import { request as requestOpenly } from "node:http";
 import { request as requestEncrypted } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "#app/platform/network/public-address.server.ts";
+import { secondsOfRetryAfter } from "#app/platform/network/retry-after.ts";
 import { findPushHost } from "./push-hosts.server.ts";
 
 /** A push service's reply, with the seconds before another try. */
@@ -32,7 +33,8 @@ export async function postMessage(
     });
     outgoing.on("error", reject);
     outgoing.on("response", (response) => {
-      resolve({ status: response.statusCode ?? 0, retryAfter: retryAfterOf(response) });
+      const retryAfter = secondsOfRetryAfter(response.headers["retry-after"]) ?? 0;
+      resolve({ status: response.statusCode ?? 0, retryAfter });
       // The rest of the reply is ignored, however long it is.
       response.destroy();
     });
@@ -51,10 +53,3 @@ const publicOnly: LookupFunction = (name, options, callback) => {
     else callback(null, first.address, first.family);
   });
 };
-
-/** Seconds, or a date. */
-function retryAfterOf({ headers }: IncomingMessage): number {
-  const given = headers["retry-after"] ?? "";
-  const seconds = /^\d+$/.test(given) ? Number(given) : (Date.parse(given) - Date.now()) / 1000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : 0;
-}

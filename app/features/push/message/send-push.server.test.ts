@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { pushKeys, pushSubscriptions } from "#app/features/push/push.table.ts";
+import type { PushMessage } from "#app/features/push/push-message.ts";
 import { subscribeOwnDevice } from "#app/features/push/subscriptions.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -12,7 +13,6 @@ import { drainQueue } from "#test/drain-queue.ts";
 import { makeSeeker } from "#test/people.ts";
 import { type PushService, startPushService } from "#test/servers/push/push-service.ts";
 import { useSettings } from "#test/settings.ts";
-import type { PushMessage } from "./push-message.ts";
 import { deliverPush, sendPushes } from "./send-push.server.ts";
 import { findPublicKey } from "./vapid.server.ts";
 

@@ -1,6 +1,8 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
+import { type ChatNews, sendNewsToChats } from "#app/features/push/chats/chat-orders.server.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
+import type { PushMessage, PushPayload } from "#app/features/push/push-message.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
@@ -8,7 +10,6 @@ import { log } from "#app/platform/log/log.server.ts";
 import { enqueueJob, enqueueJobs, JobFailure } from "#app/platform/queue/queue.server.ts";
 import { encryptMessage } from "./encrypt-message.server.ts";
 import { type PushReply, postMessage } from "./post-message.server.ts";
-import type { PushMessage, PushPayload } from "./push-message.ts";
 import { vapidHeader } from "./vapid.server.ts";
 
 /** The queued job of one message to one browser. `at` in ISO. */
@@ -21,8 +22,9 @@ export type OwnedMessage = {
 };
 
 /**
- * Queues messages to each browser of their owners, sent once the transaction is committed. Nothing is
- * queued for a blocked account, or of a kind that it has switched off. Returns how many.
+ * Queues messages to each browser of their owners and, of news, to their Telegram chats, sent once the
+ * transaction is committed. Nothing is queued for a blocked account, or of a kind that it has switched off.
+ * Returns how many go to browsers.
  */
 export async function sendPushes(
   messages: readonly OwnedMessage[],
@@ -48,7 +50,14 @@ export async function sendPushes(
     return message ? [{ subscription, message, at }] : [];
   });
   await enqueueJobs("push", queued, tx);
+  await sendNewsToChats(messages.flatMap(toChatNews), tx);
   return queued.length;
+}
+
+/** New jobs come to a chat as a digest of its own. */
+function toChatNews({ owner, message }: OwnedMessage): ChatNews[] {
+  if (message.kind === "newJobs" || !owner.userId) return [];
+  return [{ userId: owner.userId, news: message.kind, path: message.path }];
 }
 
 /** A message of yesterday is of no use; a push service stores it no longer for a browser that is off. */

@@ -1,4 +1,4 @@
-import type { NewsKind } from "#app/features/push/message/push-message.ts";
+import type { NewsKind } from "#app/features/push/push-message.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -2,7 +2,13 @@ import { facetNames } from "#app/features/job/filters/filter-index.ts";
 import { activeFilters, type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
-import { relaxations, widenings, withoutUnknown } from "#app/features/search/terms/relaxations.ts";
+import {
+  elsewhere,
+  relaxations,
+  widenings,
+  withoutUnknown,
+  withoutWays,
+} from "#app/features/search/terms/relaxations.ts";
 import { type RelevanceTiers, relevanceTiers } from "#app/features/search/terms/relevance-tiers.ts";
 import { allOf } from "#app/features/search/terms/term-query.ts";
 import {
@@ -15,7 +21,12 @@ import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-q
 import type { IndexReader, Tier } from "./index-reader.ts";
 import { countFacets, countTotal, type Facets, type Total } from "./job-facets.server.ts";
 import { type JobOrder, type Place, writeCursor } from "./job-order.server.ts";
-import { preferredPay, type RequestedPay } from "./requested-pay.server.ts";
+import {
+  filtersOfPay,
+  preferredPay,
+  type RequestedPay,
+  requestedPay,
+} from "./requested-pay.server.ts";
 
 /** Up to this many matches are ranked one by one; more, circle by circle. */
 const maxRanked = 500;
@@ -32,10 +43,19 @@ async function orderedJobs(
   { from: cursor, skip, limit }: Part,
 ): Promise<{ order: JobOrder; rows: ListedRow[] }> {
   const part = { from: cursor?.place, skip, limit };
-  const isRanked = keyword !== undefined && !payAlone(keyword.parsed) && !keyword.parsed.isOpen;
+  const isRanked = keyword !== undefined && !keyword.parsed.isOpen;
   if (sort === "newest" || sort === "oldest" || (sort === "best" && !isRanked)) {
     const order = sort === "oldest" ? "oldest" : "newest";
     return { order, rows: await reader.readByTime(order, query, part) };
+  }
+  const pay = sort === "best" && keyword ? await payOf(keyword) : undefined;
+  if (pay) {
+    const terms = allTerms(query);
+    const tiers: Tier[] = [
+      { terms, within: undefined, pay, isWhollyPaid: true },
+      { terms, within: undefined },
+    ];
+    return { order: "circle", rows: await reader.readByTier(query, tiers, part) };
   }
   if (sort !== "best") return { order: sort, rows: await reader.readByText(sort, query, part) };
   const { total, totalAtLeast } = await counting;
@@ -46,6 +66,12 @@ async function orderedJobs(
   }
   const tiers = tiersOf(query, relevanceTiers(keyword), await preferredPay(keyword.parsed));
   return { order, rows: await reader.readByTier(query, tiers, part) };
+}
+
+/** The pay that is all a keyword asks for. */
+async function payOf({ parsed }: KeywordQuery): Promise<RequestedPay | undefined> {
+  const alone = payAlone(parsed);
+  return alone && requestedPay(filtersOfPay(alone));
 }
 
 /**
@@ -100,11 +126,14 @@ async function parseKeyword<T extends { total: number }>(
   const whole = { parsed, relaxed: false };
   const counted = { ...(await count(whole)), keyword: whole };
   if (counted.total > 0) return { ...(widen ? await widened(counted, count) : counted), whole };
+  let inTexts: typeof counted | undefined;
   for (const keyword of relaxations(parsed).slice(isWide ? -2 : 0)) {
     const relaxed = { ...(await count(keyword)), keyword };
-    if (relaxed.total > 0) return { ...relaxed, whole };
+    if (relaxed.total === 0) continue;
+    if (!(await isInTextsAlone(keyword, count))) return { ...relaxed, whole };
+    inTexts ??= relaxed;
   }
-  return { ...counted, whole };
+  return { ...(inTexts ?? counted), whole };
 }
 
 /** Below this count near matches follow. */
@@ -116,14 +145,45 @@ async function widened<T extends { total: number }>(
   count: (keyword: KeywordQuery) => Promise<T>,
 ): Promise<T & { keyword: KeywordQuery }> {
   const { parsed } = whole.keyword;
+  const nearest = whole.total <= maxWider ? await titledElsewhere(parsed, count) : undefined;
+  if (nearest) return nearest;
   const unknown = withoutUnknown(parsed);
-  const steps = whole.total < few ? widenings(parsed) : unknown ? [unknown] : [];
+  const ways = withoutWays(parsed);
+  const isFew = whole.total < few;
+  const areTextsMany =
+    !isFew && ways.length > 0 && (await count({ ...whole.keyword, titled: true })).total < few;
+  const steps = isFew ? widenings(parsed) : areTextsMany ? ways : unknown ? [unknown] : [];
   for (const each of steps) {
     const keyword = { ...each, wholeMatches: whole.total };
     const wider = { ...(await count(keyword)), keyword };
-    if (wider.total > whole.total && wider.total <= maxWider) return wider;
+    if (wider.total > whole.total && (areTextsMany || wider.total <= maxWider)) return wider;
   }
   return whole;
+}
+
+/**
+ * Where an occupation is only met in texts of a place's jobs, the nearest jobs that are called so; undefined
+ * where some are there.
+ */
+async function titledElsewhere<T extends { total: number }>(
+  parsed: ParsedQuery,
+  count: (keyword: KeywordQuery) => Promise<T>,
+): Promise<(T & { keyword: KeywordQuery }) | undefined> {
+  if (!(await isInTextsAlone({ parsed, relaxed: false }, count))) return undefined;
+  for (const keyword of elsewhere(parsed)) {
+    const titled = await count({ ...keyword, titled: true });
+    if (titled.total > 0) return { ...(await count(keyword)), keyword };
+  }
+  return undefined;
+}
+
+/** Whether no job of a place is called by the occupation that is looked for there. */
+async function isInTextsAlone(
+  keyword: KeywordQuery,
+  count: (keyword: KeywordQuery) => Promise<{ total: number }>,
+): Promise<boolean> {
+  if (keyword.relaxed || elsewhere(keyword.parsed).length === 0) return false;
+  return (await count({ ...keyword, titled: true })).total === 0;
 }
 
 /** Which part of a list: its first `skip` left out; with the counts of its facets or without. */
@@ -217,7 +277,9 @@ async function startCounting(
     reader.words,
     async (keyword) => {
       const terms = await readingFor(keyword);
-      return { terms, ...(await countReading(terms, reader)) };
+      // A look at titles alone needs no facets.
+      const countNow: Count = keyword.titled ? countTotal : countReading;
+      return { terms, ...(await countNow(terms, reader)) };
     },
     {
       ...beside,

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { customType, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { customType, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { at, belongsTo, keyOf } from "#app/platform/database/columns.ts";
 import { firstId } from "#app/platform/uuid.ts";
 
 const transactionId = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -17,7 +18,7 @@ export const boardChanges = pgTable(
     kind: text("kind").notNull(),
     key: text("key").notNull(),
     xid: transactionId("xid").notNull(),
-    notedAt: timestamp("noted_at", { withTimezone: true }).notNull().defaultNow(),
+    notedAt: at("noted_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
@@ -35,7 +36,7 @@ export const changedPages = pgTable(
     /** The MD5 of its path, which may have the name of a company that is gone; "*" for all pages. */
     page: text("page").notNull(),
     xid: transactionId("xid").notNull().default(sql`pg_current_xact_id()`),
-    notedAt: timestamp("noted_at", { withTimezone: true }).notNull().defaultNow(),
+    notedAt: at("noted_at").notNull().defaultNow(),
   },
   (table) => [index("changed_pages_xid").on(table.xid)],
 );
@@ -48,9 +49,7 @@ export const outdatedJobs = pgTable(
   "outdated_jobs",
   {
     xid: transactionId("xid").notNull().default(sql`pg_current_xact_id()`),
-    jobId: uuid("job_id")
-      .notNull()
-      .references(() => jobs.id, { onDelete: "cascade" }),
+    jobId: belongsTo("job_id", () => jobs.id),
   },
   (table) => [
     primaryKey({ columns: [table.xid, table.jobId] }),
@@ -63,9 +62,7 @@ export const outdatedJobs = pgTable(
  * oldest jobs first, up to the time and id here. Written by triggers.
  */
 export const outdatedCompanies = pgTable("outdated_companies", {
-  companyId: uuid("company_id")
-    .primaryKey()
-    .references(() => userProfiles.id, { onDelete: "cascade" }),
-  afterTime: timestamp("after_time", { withTimezone: true }).notNull().default(sql`'-infinity'`),
+  companyId: keyOf("company_id", () => userProfiles.id),
+  afterTime: at("after_time").notNull().default(sql`'-infinity'`),
   afterId: uuid("after_id").notNull().default(firstId),
 });

@@ -16,6 +16,8 @@ export type Tier = {
   within: TermQuery | undefined;
   /** Only those that pay it. */
   pay?: RequestedPay;
+  /** Only those whose whole pay is so. */
+  isWhollyPaid?: true;
 };
 
 export type CountOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "ranked" | "limit">;

@@ -47,7 +47,8 @@ export function readCursor(
 }
 
 function ordersOf(sort: JobSort): JobOrder[] {
-  return sort === "best" ? ["rank", "circle"] : [sort];
+  // Of nothing to rank by the newest are best.
+  return sort === "best" ? ["rank", "circle", "newest"] : [sort];
 }
 
 const isFolded = (text: string) => fold(text) === text;

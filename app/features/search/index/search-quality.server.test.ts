@@ -16,6 +16,11 @@ const titlesFor = (keyword: string, more = "") =>
   titles(`${more}keyword=${encodeURIComponent(keyword)}`);
 
 describe("searching in both languages", () => {
+  const listed = async (keyword: string, company: string) => {
+    const { cards } = await list(`company=${company}&keyword=${encodeURIComponent(keyword)}`);
+    return cards.map((card) => card.title);
+  };
+
   it.each([
     ["accountants", "محاسب عام"],
     ["محاسبة", "Senior Accountant"],
@@ -46,6 +51,82 @@ describe("searching in both languages", () => {
       "Accountant",
       "محاسب في المدينة",
     ]);
+  });
+
+  it.each([
+    ["barber idlib", "Barber", "Cashier", "Opens beside a barber"],
+    ["حلاق بإدلب", "حلاق رجالي", "أمين صندوق", "قرب صالون حلاق"],
+    ["plumber sarmada", "Plumber", "Cashier", "The plumber has the key"],
+  ])(
+    "JOBS-10 “%s” finds “%s” elsewhere before a text that only names one there",
+    async (keyword, title, other, description) => {
+      const { id } = await makeCompany();
+      await makeJob({ id }, { title, placeId: "syria/homs/homs", location: "x", description: "" });
+      const there = { placeId: "syria/idlib/sarmada", location: "x" };
+      await makeJob({ id }, { title: other, ...there, description });
+      expect(await listed(keyword, id)).toEqual([title, other]);
+      await makeJob({ id }, { title: `${title} 2`, ...there, description: "" });
+      expect(await listed(keyword, id)).toEqual([`${title} 2`, other]);
+    },
+  );
+
+  it.each([
+    ["remote potter", "Potter", "Cashier", "Sells what a potter makes"],
+    ["فخاري عن بعد", "فخاري", "أمين صندوق", "بيع أعمال فخاري"],
+  ])(
+    "JOBS-10 “%s” finds “%s” done otherwise before a text that only names one",
+    async (keyword, title, other, description) => {
+      const { id } = await makeCompany();
+      await makeJob({ id }, { title, description: "" });
+      await makeJob({ id }, { title: other, workArrangement: "remote", description });
+      expect((await listed(keyword, id))[0]).toBe(title);
+    },
+  );
+
+  it.each(["بدون خبرة", "no experience needed", "رسام بلا خبرة"])(
+    "JOBS-10 “%s”: a text that says so comes first, one that wants years last",
+    async (keyword) => {
+      const { id } = await makeCompany();
+      const entry = { experienceLevel: "entry" as const };
+      const texts = { sure: "سنوات الخبرة: 0", silent: "", years: "Experience: 8 years" };
+      for (const [name, description] of Object.entries(texts)) {
+        await makeJob({ id }, { ...entry, title: `رسام ${name}`, description });
+      }
+      expect(await listed(keyword, id)).toEqual(["رسام sure", "رسام silent", "رسام years"]);
+    },
+  );
+
+  it.each(["راتب فوق 900 دولار", "salary above 900 usd", "welder salary above 900 usd"])(
+    "JOBS-10 “%s”: a pay that begins above it comes before one that only reaches it",
+    async (keyword) => {
+      const { id } = await makeCompany();
+      const paid = (title: string, salaryMin: string) =>
+        makeJob({ id }, { title, description: "", currency: "USD", salaryMin, salaryMax: "1500" });
+      await paid("Welder above", "1000");
+      await paid("Welder around", "600");
+      expect(await listed(keyword, id)).toEqual(["Welder above", "Welder around"]);
+    },
+  );
+
+  it("JOBS-10 an hourly rate is nothing of human resources, a legal form no tool", async () => {
+    const { id } = await makeCompany({ companyName: "Rated plc" });
+    await makeJob({ id }, { title: "Weaver - $12/hr", description: "Paid 9 USD per hr" });
+    await makeJob({ id }, { title: "HR Clerk", description: "" });
+    expect(await listed("hr", id)).toEqual(["HR Clerk"]);
+    await makeJob({ id }, { title: "Dyer", description: "Knows PLC" });
+    expect(await listed("plc", id)).toEqual(["Dyer"]);
+  });
+
+  it.each([
+    ["حي الميدان دمشق", "syria/damascus/midan"],
+    ["Midan, Damascus", "syria/damascus/midan"],
+    ["وظائف بحي المزة", "syria/damascus/mezzeh"],
+  ])("JOBS-10 “%s” is a place, whatever else its word means", async (keyword, placeId) => {
+    const { id } = await makeCompany();
+    await makeJob({ id }, { title: "بائع", placeId, location: "x", description: "" });
+    const other = { placeId: "syria/damascus/malki", location: "x" };
+    await makeJob({ id }, { title: "مندوب ميداني Field", ...other, description: "الميدان" });
+    expect(await listed(keyword, id)).toEqual(["بائع"]);
   });
 
   it("JOBS-10 JOBS-06 titles come before companies and requirements, those before descriptions", async () => {

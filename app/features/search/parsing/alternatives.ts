@@ -1,8 +1,10 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { isArabic } from "#app/features/search/words/stem.ts";
 import {
   isConjunction,
   isFiller,
   isGeneralRole,
+  isSentenceWord,
 } from "#app/features/search/words/talk/question-words.ts";
 import type { Concept } from "#app/features/search/words/vocabulary.ts";
 import type { QueryItem } from "./query-items.server.ts";
@@ -13,7 +15,7 @@ import type { QueryItem } from "./query-items.server.ts";
  */
 export function joinAlternatives(items: readonly QueryItem[]): QueryItem[] {
   const joined: QueryItem[] = [];
-  for (const item of items) {
+  for (const [index, item] of items.entries()) {
     const beforeAt = item.kind === "part" ? partBefore(joined, item.part) : -1;
     const before = joined[beforeAt];
     const words = joined
@@ -23,13 +25,24 @@ export function joinAlternatives(items: readonly QueryItem[]): QueryItem[] {
       item.kind === "part" && before?.kind === "part"
         ? either(before.part, item.part, words)
         : undefined;
-    if (!both) {
+    if (!both || (items.length >= longMessage && isOfWhat(item, items[index + 1]))) {
       joined.push(item);
       continue;
     }
     joined.splice(beforeAt, joined.length, { kind: "part", part: both });
   }
   return joined;
+}
+
+const longMessage = 12;
+
+/** "مبيعات أجهزة طبية" in a message: one word alone of the second wish would be any sales. */
+function isOfWhat(item: QueryItem, next: QueryItem | undefined): boolean {
+  if (item.kind !== "part" || next?.kind !== "part") return false;
+  const [own, other] = [item.part, next.part];
+  if (own.kind !== "words" || other.kind !== "words" || other.demand !== undefined) return false;
+  const isOneWord = own.words.length === 1 && isArabic(own.words[0] ?? "");
+  return isOneWord && !other.words.every(isSentenceWord) && other.from === own.to + 1;
 }
 
 /** Where the part before this one stands, apart from refinements of it; only "or" and fillers are between. */
@@ -70,7 +83,9 @@ function either(one: QueryPart, other: QueryPart, words: readonly string[]): Que
   if (other.words.every(isGeneralRole) !== one.words.every(isGeneralRole)) return undefined;
   const names = [...new Set([...one.names, ...other.names])];
   const categories = [...new Set([...one.categories, ...other.categories])];
-  return { ...one, names, categories, pieces: [], ...where };
+  // "Teacher of Arabic or religion" is a teacher.
+  const pieces = one.pieces.length > 1 ? one.pieces : [];
+  return { ...one, names, categories, pieces, ...where };
 }
 
 /** "Remote or office": either will do. */

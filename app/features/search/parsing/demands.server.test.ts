@@ -72,6 +72,15 @@ describe("what a search demands, prefers or excludes", () => {
     ["مافي حدا بدو سكرتيرة", ["words:سكرتيره"]],
     ["شغل ما بده شهادة", ["words:شهاده"]],
     ["بدي دوام ما فيه سبت", ["words:ما فيه سبت"]],
+    // "ولا" is "or" unless something is negated before it.
+    ["بدي شغل حارس ولا سيكوريتي", ["words:حارس"]],
+    ["تسويق مو مبيعات ولا تصميم", ["words:تسويق", "-words:مبيعات", "-words:تصميم"]],
+    // Not outside a place is in it.
+    ["سائق ما بدي شغل برا حلب", ["words:سايق", "place:syria/aleppo"]],
+    ["سائق برا حلب", ["words:سايق", "-place:syria/aleppo"]],
+    // What is told to be no problem after an exclusion.
+    ["developer without php, laravel is fine", ["words:developer", "-words:php", "?words:laravel"]],
+    ["developer without php, laravel", ["words:developer", "-words:php", "-words:laravel"]],
     ["not", ["words:not"]],
   ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
     expect(await readKeyword(keyword)).toEqual(parts);

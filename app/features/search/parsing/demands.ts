@@ -29,7 +29,7 @@ import { partsIn, withPreferences } from "./sentence.ts";
 
 /** The parts of a query with their demands: required, preferred or excluded. */
 export function withDemands(items: readonly QueryItem[], rawWords: readonly string[]): QueryPart[] {
-  const excluding = exclude(items, rawWords);
+  const excluding = exclude(withPlainOr(items, rawWords), rawWords);
   const isAnyRequired = partsIn(excluding).some(({ demand }) => demand !== "excluded");
   const read = isAnyRequired ? excluding : onlyOutside(excluding);
   const ranked = withPreferences(joinAlternatives(withoutNoise(read)), rawWords);
@@ -250,11 +250,58 @@ function isListed(part: QueryPart, rawWords: readonly string[]): boolean {
   return isAfterComma || isAnd;
 }
 
+/** In dialects "ولا" is "or" unless something was negated before: "حارس ولا سيكوريتي". */
+function withPlainOr(items: readonly QueryItem[], rawWords: readonly string[]): QueryItem[] {
+  return items.map((item, index) => {
+    if (item.kind !== "negator" || fold(rawWords[item.at] ?? "") !== "ولا") return item;
+    const isNegated = items
+      .slice(0, index)
+      .some((each) => each.kind === "negator" && fold(rawWords[each.at] ?? "") !== "ولا");
+    const [before, after] = [items[index - 1], items[index + 1]];
+    const isAlone = after?.kind === "part" && after.part.from === item.at + 1;
+    const isBetween = before?.kind === "part" && isAlone;
+    return isBetween && !isNegated ? { kind: "word", word: "او", at: item.at } : item;
+  });
+}
+
+/** "I would not move outside Aleppo", "ما بدي سفر برا حلب": only there. */
+function isInsideAgain(
+  items: readonly QueryItem[],
+  index: number,
+  rawWords: readonly string[],
+): boolean {
+  const [item, next] = [items[index], items[index + 1]];
+  if (item?.kind !== "negator" || !isOutside.test(fold(rawWords[item.at] ?? ""))) return false;
+  if (next?.kind !== "part" || next.part.kind !== "place") return false;
+  const before = items.slice(Math.max(0, index - nearNegator), index);
+  const last = before.findLastIndex(({ kind }) => kind === "negator");
+  return last >= 0 && before.slice(last + 1).every((each) => !isNamedThing(each));
+}
+
+/** How many items may stand between two negators of one clause. */
+const nearNegator = 4;
+const isOutside = /^[وف]?[لب]?(?:خارج|برا|برات|بره|outside)$/;
+
+function isNamedThing(item: QueryItem): boolean {
+  return item.kind === "part" && (item.part.kind !== "words" || !isOrdinary(item.part));
+}
+
+/** How many words after a part say that it is no problem: "UX is fine", "التصميم عادي". */
+function allowedBy({ to }: QueryPart, rawWords: readonly string[]): number {
+  const after = rawWords.slice(to + 1, to + 4).map(fold);
+  const [phrase = ""] = allowed.exec(after.join(" ")) ?? [];
+  return phrase.split(" ").filter(Boolean).length;
+}
+
+const allowed =
+  /^(?:(?:(?:is|are) )?(?:fine|ok|okay|welcome|acceptable)|عادي|ماشي|اوكي|مقبول|ما في مشكله|مافي مشكله|لا باس)(?= |$)/;
+
 /** A negator excludes the part after it, and those that "or" or a list goes on with. */
 function exclude(items: readonly QueryItem[], rawWords: readonly string[]): QueryItem[] {
   let negatorAt: number | undefined;
   let goesOn = false;
   let wasExcluded = false;
+  let allowedTo = -1;
   const read: QueryItem[] = [];
   const isMessage = rawWords.length >= longMessage;
   const isOfJobs = (part: QueryPart) =>
@@ -276,6 +323,8 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
       read[read.length - 1] = { kind: "part", part: excluded(last.part, last.part.from) };
     } else if (item.kind === "negator" && isQuestion(items, index, rawWords)) {
       read.push({ kind: "word", word: "", at: item.at });
+    } else if (isInsideAgain(items, index, rawWords)) {
+      negatorAt = undefined;
     } else if (item.kind === "negator") {
       negatorAt = item.at;
     } else if (item.kind === "word") {
@@ -290,6 +339,17 @@ function exclude(items: readonly QueryItem[], rawWords: readonly string[]): Quer
       // "لا يكون مدير" goes on.
     } else if (negatorAt !== undefined && isKindOf(item.part, items[index + 1])) {
       // "Not at an insurance company", "مو بشركة تأمين": the insurance is excluded.
+    } else if (item.part.from <= allowedTo) {
+      // The words that allowed the part before.
+    } else if (wasExcluded && negatorAt === undefined && allowedBy(item.part, rawWords) > 0) {
+      read.push({ kind: "part", part: { ...item.part, demand: "preferred" } });
+      allowedTo = item.part.to + allowedBy(item.part, rawWords);
+      wasExcluded = false;
+      goesOn = false;
+    } else if (wasExcluded && negatorAt === undefined && isMessage && isOrdinary(item.part)) {
+      wasExcluded = false;
+      goesOn = false;
+      read.push(item);
     } else if (
       negatorAt !== undefined &&
       isOrdinary(item.part) &&

@@ -10,11 +10,12 @@ import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
 import { numberAt } from "#app/features/search/words/talk/number-words.ts";
 import {
   isFiller,
+  isGeneralRole,
   isGenericName,
   isNegator,
   isSentenceWord,
 } from "#app/features/search/words/talk/question-words.ts";
-import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { furtherSpellings, longestWord, nearestSpellings } from "./likely-spellings.ts";
 import { isReadable, isWord, type JobWords } from "./spelling.ts";
 
@@ -90,15 +91,25 @@ function isOtherScript(name: string, words: readonly string[]): boolean {
     return [written.join(""), written.slice(0, count).join("")].some((start) => {
       if (isArabic(start) === isArabic(word) || nameSound(start) !== nameSound(word)) return false;
       const [latin, arabic] = isArabic(word) ? [start, word] : [word, start];
-      const distance = arabicSoundDistance(latin, arabic);
       const { length } = nameSound(word);
       const limit = length > 2 ? length * costOfVowel : costOfVowel;
-      return distance !== undefined && distance <= limit;
+      return spokenForms(arabic, latin).some((spoken) => {
+        const distance = arabicSoundDistance(latin, spoken);
+        return distance !== undefined && distance <= limit;
+      });
     });
   }
 }
 
 const costOfVowel = 0.25;
+
+/** As it is written, and with "o" and "i" at the beginning and "s" as they are heard: اوبل, ايتون, لوجيتكز. */
+function spokenForms(arabic: string, latin: string): string[] {
+  const begun = arabic.replace(/^ا(?=[وي])/, "");
+  const forms = [arabic, begun];
+  const hissed = latin.includes("z") ? [] : forms.map((form) => form.replaceAll("ز", "س"));
+  return [...new Set([...forms, ...hissed])];
+}
 
 function withoutArticle(word: string): string {
   return word.replace(/^ال(?=..)/, "");
@@ -124,6 +135,9 @@ async function employerAt(
   const isAlone = words.every(
     ({ word }) => isGenericName(word) || isFiller(word) || word === words[start]?.word,
   );
+  const isOfCareers = words.some(({ word }) => /^careers?$/.test(word));
+  const called = await companyCalled(words, start, jobWords);
+  if (called) return called;
   for (let length = Math.min(longest, words.length - start); length > 0; length--) {
     const taken = words.slice(start, start + length);
     const named = taken.flatMap(({ word }) => withGenericApart(word));
@@ -135,9 +149,11 @@ async function employerAt(
           (own.some((word) => !isReadable(word)) ||
             !isOccupation(own.at(isArabic(own[0] ?? "") ? 0 : -1) ?? ""))
         : own.length > 0 &&
+          !own.every(isGeneralRole) &&
           (isAlone || !own.every((word) => isReadable(word) && !isPartOfName(word)));
     // Of nothing but a name any word may be a part: "باي موب" is Paymob.
-    const abbreviated = words.length < longMessage ? await abbreviatedAs(own, jobWords) : [];
+    const abbreviated =
+      words.length < longMessage ? await abbreviatedAs(own, jobWords, isAlone && isOfCareers) : [];
     if (abbreviated.length > 0) return { part: employerPart(taken, abbreviated), length };
     // Two consonants beside other words may be anything.
     if (own.length === 1 && !isAlone && spokenAction.test(own[0] ?? "")) continue;
@@ -146,7 +162,8 @@ async function employerAt(
     if (length === 1 && isPartOfName(own[0] ?? "") && isOfPair(words, start)) continue;
     const isTalk = own.some(isTalkWord);
     if (isTalk && length < Math.max(2, words.length)) continue;
-    if (!isName || conceptsNamed(named.map(stem)).length > 0) continue;
+    const concepts = conceptsNamed(named.map(stem));
+    if (!isName || !(concepts.length === 0 || (isAlone && concepts.every(isProduct)))) continue;
     const called = await jobWords.companiesCalled(named);
     const isPart = (name: string) => {
       const written = name.split(" ").filter((word) => !isGenericName(word));
@@ -161,6 +178,44 @@ async function employerAt(
     return { part: employerPart(taken, employers), length };
   }
   return undefined;
+}
+
+/**
+ * "شركة بهار", "Sabah group": of a query for nothing else the companies that have all of its words in their
+ * names, whatever else these mean.
+ */
+async function companyCalled(
+  words: readonly InputWord[],
+  start: number,
+  jobWords: JobWords,
+): Promise<{ part: QueryPart; length: number } | undefined> {
+  const taken = words.slice(start).filter(({ word }) => !isFiller(word));
+  const own = taken.flatMap(({ word }) => (isGenericName(word) ? [] : [word]));
+  const before = words.slice(0, start);
+  const last = taken.at(-1);
+  const isCalled = arabicCompany.test(taken[0]?.word ?? "") || latinCompany.test(last?.word ?? "");
+  if (!isCalled || !last || own.length === 0 || taken.length > longest) return undefined;
+  if (!before.every(({ word }) => isFiller(word)) || own.every(isOccupation)) return undefined;
+  if (own.some((word) => word.length > longestWord || placeNamed(word))) return undefined;
+  const called = await jobWords.companiesCalled(own);
+  const employers = called.filter((name) => own.every((word) => name.split(" ").includes(word)));
+  // "Insurance company" is any of them, unless one is called so.
+  const isWholly = (name: string) =>
+    name.split(" ").every((word) => own.includes(word) || isGenericName(word));
+  const isName = own.every(isReadable) ? employers.some(isWholly) : employers.length > 0;
+  return isName
+    ? { part: employerPart(taken, employers), length: words.length - start }
+    : undefined;
+}
+
+const arabicCompany = /^(?:ال)?(?:شركه|مجموعه|موسسه)$/;
+const latinCompany = /^(?:company|group|holding|corporation|inc|ltd|llc|co)$/;
+
+/** A maker's product, which is called by more than its name: "Siemens PLC". */
+function isProduct({ skill, firstNames }: Concept): boolean {
+  return (
+    skill && firstNames.some((name) => !isArabic(name.split(" ")[0] ?? "") && name.includes(" "))
+  );
 }
 
 /** "citibank" as "citi bank". */
@@ -189,7 +244,11 @@ function employerPart(taken: readonly InputWord[], employers: string[]): QueryPa
 }
 
 /** Companies by initials that are no word of the board, or by letters spelled in Arabic. */
-async function abbreviatedAs(words: readonly string[], jobWords: JobWords): Promise<string[]> {
+async function abbreviatedAs(
+  words: readonly string[],
+  jobWords: JobWords,
+  isOfCareers: boolean,
+): Promise<string[]> {
   const [first = "", ...others] = words;
   const spelled = spelledLetters(words);
   if (spelled.length > 0 && conceptsNamed(words.map(stem)).length === 0) {
@@ -198,7 +257,7 @@ async function abbreviatedAs(words: readonly string[], jobWords: JobWords): Prom
   }
   if (others.length > 1 || !/^[a-z]{2,6}$/.test(first) || isWord(first)) return [];
   const companies = await jobWords.companiesAbbreviated(words.join(" "));
-  if (companies.length === 0 || others.length > 0) return companies;
+  if (companies.length === 0 || others.length > 0 || isOfCareers) return companies;
   const [uses, texts] = await Promise.all([
     jobWords.countUses([first], 1),
     jobWords.countTexts([stem(first)], 1),

@@ -219,6 +219,9 @@ describe("reading a search", () => {
     ["engineer of electric for solar energy", ["words:electric engineer", "words:solar energy"]],
     ["saler for clothes", ["words:clothes sales", "?words:clothes"]],
     ["driver for big truck", ["words:truck driver", "words:big"]],
+    ["موظف حماية طفل بمنظمة", ["?words:موظف", "words:حمايه طفل", "?words:منظمه"]],
+    ["مندوب مبيعات وسيارة", ["words:مندوب مبيعات", "words:سياره"]],
+    ["مندوب مبيعات سيارات", ["words:مندوب مبيعات سيارات"]],
     ["شوفير على شاحنة", ["words:شوفير شاحنه"]],
     ["assistant of doctor teeth", ["words:teeth doctor assistant"]],
     ["man who fix the air condition", ["?words:man", "words:air condition fix"]],
@@ -242,7 +245,8 @@ describe("reading a search", () => {
   });
 
   it("JOBS-10 an employer is known by its name in either script, with any spaces and vowels", async () => {
-    for (const companyName of ["Ibn Sina Pharma", "BARCLAYS", "Expand Cart", "شركة زرقطان"]) {
+    const names = ["Ibn Sina Pharma", "BARCLAYS", "Expand Cart", "شركة زرقطان", "Amal"];
+    for (const companyName of names) {
       await makeJob(await makeCompany({ companyName }), { title: "Guard" });
     }
     const employers = async (keyword: string) =>
@@ -256,7 +260,7 @@ describe("reading a search", () => {
     expect(await employers("barclaysbank")).toEqual(["barclays"]);
     expect(await employers("zarqatan company")).toEqual(["شركه زرقطان"]);
     expect(await employers("expand cart accountant")).toEqual(["expand cart"]);
-    for (const other of ["enginer sivil", "nurse", "sina", "cart", "expand"]) {
+    for (const other of ["enginer sivil", "nurse", "sina", "cart", "expand", "عامل مطعم"]) {
       expect([other, await employers(other)]).toEqual([other, []]);
     }
   });
@@ -314,5 +318,31 @@ describe("reading a search", () => {
     await makeJob(await makeCompany({ companyName: "Qasyoun Bricks" }), { title: "Kilnmaster" });
     expect(await readKeyword("kilnmastr")).toEqual(["words:kilnmaster"]);
     expect(await readKeyword("qasyuon")).toEqual(["words:qasyuon"]);
+  });
+
+  it("JOBS-10 knows an employer by its sound, its whole name or its initials", async () => {
+    for (const companyName of [
+      "Logitech",
+      "Ikon Zenith",
+      "مجموعة زعتر",
+      "Global Marine Transport of Europe, Inc",
+      "Beckhoff",
+    ])
+      await makeJob(await makeCompany({ companyName }));
+    const employers = async (keyword: string) =>
+      (await parseQuery(keyword, await currentWords())).parts.flatMap((part) =>
+        part.kind === "words" ? (part.employers ?? []) : [],
+      );
+    expect(await employers("لوجيتك")).toEqual(["logitech"]);
+    expect(await employers("ايكون زينيث")).toEqual(["ikon zenith"]);
+    expect(await employers("شركة زعتر")).toEqual(["مجموعه زعتر"]);
+    expect(await employers("شركة زعتر القابضة")).toEqual(["مجموعه زعتر"]);
+    await makeJob(await makeCompany({ companyName: "شركة الشرق للتأمين" }));
+    await makeJob(await makeCompany({ companyName: "Leader" }));
+    for (const other of ["شركة تأمين", "group leader"]) {
+      expect([other, await employers(other)]).toEqual([other, []]);
+    }
+    expect(await employers("leader group")).toEqual(["leader"]);
+    expect(await employers("gmt careers")).toEqual(["global marine transport of europe inc"]);
   });
 });

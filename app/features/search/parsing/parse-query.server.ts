@@ -1,3 +1,4 @@
+import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import { soundAlike } from "#app/features/search/words/near-words.ts";
 import type {
   ParsedQuery,
@@ -78,6 +79,16 @@ function areOne(one: string, other: string): boolean {
   return isReadable(word) || (!isReadable(one) && !isReadable(other) && !!twoNames(word));
 }
 
+/** "دمشق أو ريفها" names two governorates; of others the countryside is in the governorate. */
+function withCountryside(words: readonly InputWord[]): InputWord[] {
+  return words.flatMap(({ word, at }, index) => {
+    if (!/^[وف]?ب?ريفها$/.test(word)) return [{ word, at }];
+    const before = words.slice(Math.max(0, index - 2), index).map((each) => each.word);
+    const isOfCapital = before.flatMap(placesCalled).includes("syria/damascus");
+    return isOfCapital ? ["او", "ريف", "دمشق"].map((each) => ({ word: each, at })) : [];
+  });
+}
+
 const maxWords = 240;
 
 /**
@@ -112,7 +123,7 @@ export async function parseQuery(
     .flatMap((token, at) => wordsOf(token).map((word) => ({ word, at })))
     .filter(({ at }) => pay === undefined || at < pay.from || at > pay.to)
     .slice(0, maxWords);
-  const inputWords = isQuoted(keyword) ? single : joinSplitWords(single);
+  const inputWords = isQuoted(keyword) ? single : withCountryside(joinSplitWords(single));
   if (isQuoted(keyword)) {
     const parts = inputWords.map(({ word, at }) => verbatimPart(word, at));
     return { parts, rawWords, respelled: [], spellings: new Map() };
@@ -120,7 +131,7 @@ export async function parseQuery(
   const isInLatin = isArabizi(inputWords.map(({ word }) => word));
   const plain = withoutChildren(withCounts(withoutNames(inputWords))).filter(
     ({ word, at }, index, all) =>
-      !(isInLatin && isShortArabizi(word)) &&
+      !(isInLatin && isShortArabizi(word) && !isOfIntent(all, index)) &&
       !(rawWords[at] === "it" && all.length >= talkative && !isOfName(all, index)),
   );
   const ages = findAges(plain);
@@ -143,7 +154,7 @@ export async function parseQuery(
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   // Cues are short words, and each is compared many times.
   const cues = read.map((word) => word.slice(0, longestWord));
-  const named = withDemands(withScatteredNames(withTasks(slots, phrases)), cues);
+  const named = withDemands(withScatteredNames(withTasks(slots, phrases), cues), cues);
   const payAsPart = pay && payPart(pay, read);
   const isPayAlone = payAsPart !== undefined && payAsPart.demand === undefined;
   const isNone =
@@ -231,6 +242,15 @@ function isOfName(words: readonly InputWord[], index: number): boolean {
     stem(words[index + step]?.word ?? ""),
   );
   return conceptsNamed([own, after]).length + conceptsNamed([before, own]).length > 0;
+}
+
+/** A short word of a phrase such as "men el bet". */
+function isOfIntent(words: readonly InputWord[], index: number): boolean {
+  return [2, 3, 4].some((length) =>
+    Array.from({ length }, (_, before) =>
+      words.slice(Math.max(0, index - before), index - before + length),
+    ).some((phrase) => intentNamed(phrase.map(({ word }) => word).join(" ")) !== undefined),
+  );
 }
 
 /** The words that stand in none of the parts. */

@@ -84,7 +84,10 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     if (length === 1 && taken[0]?.words.every(isFiller)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
-    const part = length === 1 && isForWomen(slots, start) ? forWomen(taken) : namedPart(taken);
+    const part =
+      length === 1 && isForWomen(slots, start)
+        ? forWomen(taken)
+        : namedPart(taken, isOfPlace(slots, start, length));
     if (part) return { item: { kind: "part", part }, length };
     if (isPhrase(words.join(" "))) {
       return { item: { kind: "word", word: words.join(" "), at }, length };
@@ -121,8 +124,26 @@ function forWomen(taken: readonly Slot[]): QueryPart {
   return { ...wordsPart(taken), words: ["اناث"], names, pieces: [] };
 }
 
-/** The thing the words name together; a small place yields to a thing of its name. */
-function namedPart(taken: readonly Slot[]): QueryPart | undefined {
+/** "حي الميدان", "Midan Damascus": a small place after a word for one, or beside the place that it lies in. */
+function isOfPlace(slots: readonly Slot[], at: number, length: number): boolean {
+  const wordAt = (index: number) => slots[index]?.words[0] ?? "";
+  if (quarter.test(wordAt(at - 1))) return true;
+  const own = placeNamed(
+    slots
+      .slice(at, at + length)
+      .map(({ words }) => words[0] ?? "")
+      .join(" "),
+  );
+  const beside = [wordAt(at - 1), wordAt(at + length)].flatMap(
+    (word) => (word === "" ? undefined : placeNamed(word))?.ids ?? [],
+  );
+  return own?.ids.some((id) => beside.some((other) => id.startsWith(`${other}/`))) === true;
+}
+
+const quarter = /^[وف]?ب?(?:ال)?(?:حي|حاره|ضاحيه|بلده|ناحيه|قريه|district|neighbou?rhood)$/;
+
+/** The thing the words name together; a small place yields to a thing of its name, unless it stands as a place. */
+function namedPart(taken: readonly Slot[], isPlace: boolean): QueryPart | undefined {
   const phrases = phrasesOf(taken);
   const where = span(taken);
   for (const words of phrases) {
@@ -141,7 +162,7 @@ function namedPart(taken: readonly Slot[]): QueryPart | undefined {
   const place = first && { kind: "place" as const, ...first, ids, words, ...where };
   const isAbroad = ids.every((id) => !id.startsWith("syria"));
   const isPlainWord = words.length === 1 && isAbroad && isWord(words[0] ?? "");
-  if (place && !place.isQuarter && !isPlainWord && isLargePlace(ids)) return place;
+  if (place && !place.isQuarter && !isPlainWord && (isPlace || isLargePlace(ids))) return place;
   return phrases.some((words) => namesOf(words).length > 0) ? wordsPart(taken) : place;
 }
 

@@ -3,6 +3,7 @@ import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import {
   isBroadRole,
   isConjunction,
+  isGeneralRole,
   isRoleOfAnyField,
   isSentenceCue,
 } from "#app/features/search/words/talk/question-words.ts";
@@ -19,7 +20,10 @@ const farthest = 3;
  * Joins a role and a word near it that are a name together, in any order and with any other of their
  * names: "driver for big truck" is a truck driver, "engineer of electric" an electrical engineer.
  */
-export function withScatteredNames(items: readonly QueryItem[]): QueryItem[] {
+export function withScatteredNames(
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+): QueryItem[] {
   let read = [...items];
   // Of "assistant of doctor teeth" the dentist first.
   for (let at = read.length - 1; at >= 0; at--) {
@@ -28,6 +32,7 @@ export function withScatteredNames(items: readonly QueryItem[]): QueryItem[] {
     for (const beside of nearby(read, at)) {
       const other = partAt(read, beside);
       if (!other || isPair(role, other)) continue;
+      if (isAddition(other, rawWords) || isOfNearer(role, other, read)) continue;
       const part = nameOfBoth(role, other);
       if (!part) continue;
       const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
@@ -46,6 +51,22 @@ export function withScatteredNames(items: readonly QueryItem[]): QueryItem[] {
     }
   }
   return read;
+}
+
+/** "وسيارة" after "مندوب مبيعات" is something more. */
+function isAddition({ from, words }: WordsPart, rawWords: readonly string[]): boolean {
+  return /^و/.test(rawWords[from] ?? "") && !/^و/.test(words[0] ?? "");
+}
+
+/** Of "موظف حماية طفل بمنظمة" the employee belongs to the occupation between. */
+function isOfNearer(role: WordsPart, other: WordsPart, items: readonly QueryItem[]): boolean {
+  if (![role, other].some(({ words }) => words.every(isGeneralRole))) return false;
+  const [first, last] = role.from < other.from ? [role, other] : [other, role];
+  return items.some((_, at) => {
+    const part = partAt(items, at);
+    const isBetween = part !== undefined && part.from > first.to && part.to < last.from;
+    return isBetween && part.names.some(isOccupation);
+  });
 }
 
 /** Side by side as names stand, they have been looked for: another name of an engineer's field is no better. */

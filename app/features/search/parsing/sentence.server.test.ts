@@ -134,6 +134,33 @@ describe("sentences", () => {
       "since publishing is dead these days and i have been at home for ten years i want to teach english in a school in aleppo",
       ["words:teach english", "place:syria/aleppo"],
     ],
+    [
+      "my sister is a pharmacist and stayed home for years, she is not sure about a pharmacy because of the hours, something like a regulatory affairs job would suit her",
+      ["words:regulatory affairs"],
+    ],
+    [
+      "i am an english teacher at an institute and have been for four years, i write well so i'd like to move to content writing or social media",
+      ["words:content writing"],
+    ],
+    // Words of dialects are no misspelled occupations, and a wish is one in each of them.
+    [
+      "مساء الخير معايا بكالوريوس تجارة واشتغلت كاشير اربع سنين ودلوقتي عايز اشتغل محاسب في شركة محترمة ياريت اللي عنده شغل يكلمني",
+      ["words:محاسب"],
+    ],
+    [
+      "كيفكم يا ناس انا كنت مدرس في الجامعة تلاتة سنين وهسع داير شغل سائق مع شركة نقل واي زول عنده شي يكلمني",
+      ["words:سايق"],
+    ],
+    // Of several places those that are wished.
+    [
+      "اني من ديرالزور نازح بالرقة جنت معلم ابتدائي وهسه ادور شغل محاسب والمهم يكون بحمص او حماة وعندي خبرة زينة",
+      ["words:محاسب", "place:syria/homs+syria/hama"],
+    ],
+    // The second wish is of one field, no other name for the first.
+    [
+      "انا ممرضة تركت المشفى لانو المناوبات الليلية تعبتني وهلق حابة اشتغل مندوبة طبية او مبيعات اجهزة طبية ومعي شهادة قيادة",
+      ["words:مندوبه طبيه"],
+    ],
   ])("JOBS-10 the message “%s” asks for %j", async (keyword, required) => {
     const parts = await readKeyword(keyword);
     expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);
@@ -164,5 +191,34 @@ describe("sentences", () => {
   ])("JOBS-10 Arabic in Latin letters: “%s” asks for %j", async (keyword, required) => {
     const parts = await readKeyword(keyword);
     expect(parts.filter((part) => !part.startsWith("?"))).toEqual(required);
+  });
+});
+
+describe("of a message, a role and its place decide", () => {
+  it.each([
+    [
+      "a courtesy does not",
+      "انا حلاق خبرة سبع سنين وحاليا عاطل عن العمل وارغب بالعمل في صالون بحمص ارجو التواصل لمن لديه شاغر",
+      ["words:حلاق", "place:syria/homs"],
+    ],
+    [
+      "a second way of working does not",
+      "مرحبا انا خريجة وعندي لابتوب وبدي شغل ترجمة عن بعد او دوام جزئي لاني ما بقدر اطلع من البيت",
+      ["words:ترجمه", "remote"],
+    ],
+    [
+      "the countryside of the capital is another governorate",
+      "السلام عليكم اخي شاب نشيط وبدنا شغل حداد او لحام بدمشق او ريفها والراتب بيعيش",
+      ["words:حداد", "place:syria/damascus+syria/rif-dimashq"],
+    ],
+    [
+      "a home does not where the work is remote",
+      "I live in Homs where the power is bad and I am looking for remote work as an accountant please",
+      ["remote", "words:accountant"],
+    ],
+  ])("%s", async (_, keyword, parts) => {
+    const read = await readKeyword(keyword);
+    const required = read.filter((part) => !/^[?-]/.test(part));
+    expect([...new Set(required)].sort()).toEqual(parts.toSorted());
   });
 });

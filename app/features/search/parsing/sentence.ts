@@ -130,14 +130,33 @@ function requiredOf(
       : !isHome(place, rawWords) && !(isMessage(items) && isOfExperience(place, rawWords)),
   );
   const requests = requestsBefore(items, rawWords);
+  const isRequested = (part: QueryPart) => requests[indexOf(part, items)] !== undefined;
+  // A job is in one place: of several in a message those that are wished.
+  const wished = isMessage(items) && where.length > 1 ? where.filter(isRequested) : [];
   const ways = parts.filter(
     (part) =>
       part.kind === "intent" &&
       part.intent.kind !== "level" &&
       !over.has(part) &&
-      (!isMessage(items) || requests[indexOf(part, items)] !== undefined),
+      (!isMessage(items) || isRequested(part)),
   );
-  return new Set([...(first ? [first] : []), ...where, ...ways]);
+  // In a message each further way would leave less of what is wanted.
+  const decisive = isMessage(items) ? ways.filter((way) => isSameWay(way, ways[0])) : ways;
+  // Who works from home lives anywhere.
+  const isRemote = decisive.some((way) => way.kind === "intent" && way.intent.value === "remote");
+  const there = (wished.length > 0 ? wished : where).filter(
+    (place) => !(isRemote && isOrigin(place, items)),
+  );
+  return new Set([...(first ? [first] : []), ...there, ...decisive]);
+}
+
+function isSameWay(part: QueryPart, other: QueryPart | undefined): boolean {
+  return (
+    part.kind === "intent" &&
+    other?.kind === "intent" &&
+    part.intent.kind === other.intent.kind &&
+    part.intent.value === other.intent.value
+  );
 }
 
 function isOccupation({ names }: WordsPart): boolean {
@@ -172,7 +191,7 @@ function wantedAbove(
       (before.slice(-2).some((word) => isSelf.test(word)) ? 1 : 0) -
       (over.has(part) ? 5 : 0) -
       (learned.has(part) ? 3 : 0) -
-      (isKnown(part, rawWords) ? 6 : 0) -
+      (isKnown(part, rawWords) || isCourtesy(part, rawWords) ? 6 : 0) -
       (isWorkplace(part, rawWords) || (isInside(part, rawWords) && isAfterOther) ? 4 : 0) -
       (before.some((word) => isFurther.test(word)) ? 2 : 0) -
       // "بدور على صالون" of a barber.
@@ -181,6 +200,7 @@ function wantedAbove(
         : 0) -
       // "A pharmacy that needs an assistant".
       (isEmployerOf(part, rawWords) ? 3 : 0) -
+      (isMessage(items) && isRespelled(part, rawWords) ? 3 : 0) -
       // "A maintenance electrician" is an electrician.
       (next !== undefined && isAttributive(part, next, rawWords) ? 1 : 0);
     return { part, score };
@@ -189,8 +209,26 @@ function wantedAbove(
   return scored.find(({ score }) => score === best)?.part;
 }
 
+/** "ارجو التواصل", "please contact", "للتواصل": what the reader is requested to do. */
+function isCourtesy({ from }: QueryPart, rawWords: readonly string[]): boolean {
+  const [before = "", own = ""] = [rawWords[from - 1], rawWords[from]].map((word) =>
+    fold(word ?? ""),
+  );
+  if (/^(?:please|kindly|pls)$/.test(before)) return true;
+  return (
+    /^[وف]?(?:[اني]?رجو|يرجي|(?:ال)?رجا|بانتظار|بنتظار|شاكر\S*)$/.test(before) && /^ال/.test(own)
+  );
+}
+
 function indexOf(part: QueryPart, items: readonly QueryItem[]): number {
   return items.findIndex((item) => item.kind === "part" && item.part === part);
+}
+
+/** A part that was read from other words of its script is less certain than one that stands there. */
+function isRespelled({ from, to, words }: WordsPart, rawWords: readonly string[]): boolean {
+  const input = fold(rawWords.slice(from, to + 1).join(" "));
+  const isOfScript = (word: string) => /[a-z]/.test(word) === /[a-z]/.test(input);
+  return words.some((word) => isOfScript(word) && !input.includes(word.slice(1)));
 }
 
 function isEmployerOf({ to }: QueryPart, rawWords: readonly string[]): boolean {
@@ -247,9 +285,9 @@ function requestScore({ from }: QueryPart, requestAt: number | undefined): numbe
   return from - requestAt <= nearRequest ? 4 : 2;
 }
 
-/** "If there is", "هل يوجد", "لو في". */
+/** "If there is", "هل يوجد", "لو في"; "I'd like", "something like", "move into". */
 const isQuestion =
-  /^(?:(?:اذا|لو|هل|ان|ازا) (?:في|فيه|عندكن|عندكم|يوجد|عندك|حدا)|(?:is|are|if) there|مين (?:بدو|عندو|بده|عنده)|any (?:company|one|body))/;
+  /^(?:(?:d|something|anything) like|(?:move|switch|change|shift|transition|get|go) (?:to|into)|(?:شي|شغله) (?:متل|مثل|زي)|(?:اذا|لو|هل|ان|ازا) (?:في|فيه|عندكن|عندكم|يوجد|عندك|حدا)|(?:is|are|if) there|مين (?:بدو|عندو|بده|عنده)|any (?:company|one|body))/;
 const nearRequest = 12;
 
 /** "As a driver", "كسائق". */

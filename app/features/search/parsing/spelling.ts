@@ -1,5 +1,5 @@
 import { occupationsDerived } from "#app/features/search/words/derived-words.ts";
-import { isIntentWord } from "#app/features/search/words/intent-words.ts";
+import { intentNamed, isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { maxDistanceFor, nearWords } from "#app/features/search/words/near-words.ts";
 import type { SpellingMap, Spellings } from "#app/features/search/words/parsed-query.ts";
 import { placeNamed } from "#app/features/search/words/place-words.ts";
@@ -151,7 +151,12 @@ function inKnownNames(words: readonly string[]): Set<string> {
 }
 
 function isName(words: readonly string[]): boolean {
-  return placeNamed(words.join(" ")) !== undefined || conceptsNamed(words.map(stem)).length > 0;
+  const name = words.join(" ");
+  return (
+    placeNamed(name) !== undefined ||
+    intentNamed(name) !== undefined ||
+    conceptsNamed(words.map(stem)).length > 0
+  );
 }
 
 /** Whether a word may be spelled otherwise: no number, no sign, no letter with another word, nothing endless. */

@@ -12,7 +12,7 @@ import general from "#app/features/search/vocabulary/general.json" with { type: 
 import intentNames from "#app/features/search/words/intent-words.json" with { type: "json" };
 import type { Intent } from "#app/features/search/words/intent-words.ts";
 import { allConcepts, type Concept } from "#app/features/search/words/vocabulary.ts";
-import { type Language, otherLanguage } from "#app/i18n/language.ts";
+import { contentLanguage, forReader, type Language, otherLanguage } from "#app/i18n/language.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -81,8 +81,9 @@ type Written = { label: string; note: string | null };
 /** A skill as named, beside its usual name in the reader's language, or where that is it the other one. */
 export function writtenSkill({ thing, name }: NamedThing<Concept>, language: Language): Written {
   const usual = (wanted: Language) => thing.names.find((each) => scriptOf(each) === wanted);
-  const own = usual(language);
-  return { label: name, note: (own === name ? usual(otherLanguage(language)) : own) ?? null };
+  const read = contentLanguage(language);
+  const own = usual(read);
+  return { label: name, note: (own === name ? usual(otherLanguage(read)) : own) ?? null };
 }
 
 /** A job type, an arrangement or a level as named, beside its label. */
@@ -120,7 +121,7 @@ export function writtenPlace(
   if (written !== language) return { label, note: placeName(id, language) };
   const { country, province, city } = findPlaceById(id) ?? {};
   const around = city ? province : country === syria ? undefined : province && country;
-  return { label, note: around?.[language] ?? null };
+  return { label, note: around ? forReader(around, language) : null };
 }
 
 /** The filter of a place; an ambiguous name is completed by its surroundings. */

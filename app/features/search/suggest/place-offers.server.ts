@@ -1,5 +1,6 @@
 import { findPlaceById, syria } from "#app/features/places/place.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
+import { forReader } from "#app/i18n/language.ts";
 import { withoutIn } from "./input-text.ts";
 import { type KnownPlace, placeFilter, writtenPlace } from "./known-names.server.ts";
 import { offerOf, offerWith, type Sources } from "./offer.server.ts";
@@ -21,7 +22,7 @@ export function placesFor(
     .toSorted((a, b) => b.jobs - a.jobs)
     .map(({ province }) => ({
       thing: { id: province.id },
-      name: province[language],
+      name: forReader(province, language),
       isVerbatim: true,
       fit: 1,
     }));

@@ -7,20 +7,25 @@ import {
 } from "#app/features/search/words/talk/question-words.ts";
 
 type WordsPart = QueryPart & { kind: "words" };
+type Piece = WordsPart["pieces"][number];
 
 /**
  * The head noun of a job title of several words: the first in Arabic, the last in English.
  * Undefined for nouns that say little alone, such as a manager.
  */
-export function headOf({
-  pieces,
-  names,
-  number,
-}: WordsPart): WordsPart["pieces"][number] | undefined {
+function headOf(part: WordsPart): Piece | undefined {
+  const head = titleHeadOf(part);
+  return head?.stems.some(isBroadRole) ? undefined : head;
+}
+
+/** The same of an engineer, a technician or a doctor, too: beside the specialty in the text it tells enough. */
+export function titleHeadOf({ pieces, names, number }: WordsPart): Piece | undefined {
   const head = isArabic(pieces[0]?.stems[0] ?? "") ? pieces[0] : pieces.at(-1);
   const isNamed = names.length > 0 && number === undefined && pieces.length > 1;
   if (!isNamed || !head || head.names.length === 0) return undefined;
-  return head.stems.some(saysLittle) ? undefined : head;
+  return head.stems.some((stem) => isGeneralRole(stem) || isRoleOfAnyField(stem))
+    ? undefined
+    : head;
 }
 
 /** The part with its head noun as a neighbour: teachers after the one teacher of English. */
@@ -34,8 +39,4 @@ export function withBroader(part: WordsPart): WordsPart | undefined {
   return (
     first && { ...part, names: [{ ...first, related: [...first.related, ...related] }, ...others] }
   );
-}
-
-function saysLittle(stem: string): boolean {
-  return isBroadRole(stem) || isGeneralRole(stem) || isRoleOfAnyField(stem);
 }

@@ -2,6 +2,7 @@ import { filterIndex, type TaggedFilter } from "#app/features/job/filters/filter
 import { bandOf } from "#app/features/job/filters/salary-bands.ts";
 import { writeCode } from "#app/features/job/job-codes.ts";
 import { readList } from "#app/features/job/job-lists.ts";
+import { isLegalForm } from "#app/features/search/words/abbreviations.ts";
 import {
   countOfThing,
   isStopWord,
@@ -42,6 +43,8 @@ export type JobSource = {
   company: string;
   companySize: string | null;
   industry: string | null;
+  /** Its domain or its register is checked. */
+  isChecked: boolean;
 };
 
 export type IndexedJob = {
@@ -78,13 +81,18 @@ export function indexJob(job: JobSource): IndexedJob {
       ...placeTags(job),
       ...attributeTags({ ...job, requirements, benefits }),
       ...stemsOfTexts(
-        title,
+        fold(withRates(job.title)),
         company,
-        fold(requirements.join(" ")),
-        fold([job.description, ...benefits].join(" ")),
+        fold(withRates(requirements.join(" "))),
+        fold(withRates([job.description, ...benefits].join(" "))),
       ),
     ],
   };
+}
+
+/** "$20/hr" is an hourly pay, and nothing of human resources. */
+function withRates(text: string): string {
+  return text.replace(/(?<=\d\+? ?(?:usd|eur|\$|€)? ?)(?:\/|per ) ?hrs?\b/gi, " hourly ");
 }
 
 /** The value that the job has of each filter, as tags have it. */
@@ -97,6 +105,7 @@ function choicesOf(job: JobSource): Record<TaggedFilter, string | null> {
     workArrangement: job.workArrangement ?? (job.employmentType === "remote" ? "remote" : "office"),
     salaryRange: band > 0 ? String(band) : null,
     companySize: job.companySize,
+    checked: job.isChecked ? "1" : null,
     industry: job.industry,
   };
 }
@@ -122,8 +131,18 @@ function stemsOfTexts(title: string, company: string, requirements: string, desc
     ...stemsOf(titleWords, fieldSigns.title),
     ...stemsOf(companyWords, fieldSigns.company),
     ...stemsOf(required, fieldSigns.requirements),
-    ...stemsOf([...titleWords, ...companyWords, ...required, ...words], fieldSigns.text),
+    ...stemsOf(
+      [...titleWords, ...splitWords(withoutLegalForms(company)), ...required, ...words],
+      fieldSigns.text,
+    ),
   ];
+}
+
+function withoutLegalForms(company: string): string {
+  return company
+    .split(" ")
+    .filter((word) => !isLegalForm(word))
+    .join(" ");
 }
 
 /** The readings of each word of a folded text. */

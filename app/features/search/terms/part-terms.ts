@@ -1,15 +1,18 @@
+import { isLegalForm } from "#app/features/search/words/abbreviations.ts";
 import {
   attributeTag,
   denials,
   isHoursTag,
   isLengthTag,
+  yearsTag,
 } from "#app/features/search/words/attribute-tags.ts";
 import { type Intent, isVague, namesOf } from "#app/features/search/words/intent-words.ts";
 import type { ParsedQuery, QueryPart } from "#app/features/search/words/parsed-query.ts";
+import { townsCalled } from "#app/features/search/words/place-words.ts";
 import { countOfThing, isStopWord, stem } from "#app/features/search/words/stem.ts";
 import { isRankOfAnyField } from "#app/features/search/words/talk/question-words.ts";
 import { lazily } from "#app/platform/remembering.ts";
-import { headOf } from "./head-of-name.ts";
+import { titleHeadOf } from "./head-of-name.ts";
 import { placeTerms } from "./place-terms.ts";
 import {
   allOf,
@@ -28,8 +31,8 @@ type PlacePart = QueryPart & { kind: "place" };
 
 type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
-/** The terms of a query's part, and its rank. */
-export type PartTerms = Tiers & { rank: Rank };
+/** The terms of a query's part, and its rank; `called` of an occupation: its title says it. */
+export type PartTerms = Tiers & { rank: Rank; called?: TermQuery | undefined };
 
 /** The same for a required part; `stated` leaves out terms found only in a job's text. */
 type StatedTerms = PartTerms & { stated: TermQuery | undefined; denied?: TermQuery | undefined };
@@ -224,7 +227,11 @@ function termsOfWords(part: WordsPart): StatedTerms {
     otherTitled: () => anyName(others, "title"),
     relatedTitled: () => anyName(related, "title"),
     pieces: () => piecesTitled(part),
-    companies: () => anyName(employed.length > 0 ? employed : called, "company"),
+    companies: () =>
+      anyName(
+        employed.length > 0 ? employed : called.filter((name) => !name.every(isLegalForm)),
+        "company",
+      ),
     required: () => anyName(called, "requirements"),
     // An occupation's neighbours of several words would be met in nearly any text.
     text: () => anyName(isBelowText ? [...called, ...related] : called),
@@ -269,9 +276,11 @@ function termsOfWords(part: WordsPart): StatedTerms {
   }
   return lazily<StatedTerms>({
     all: () => anyOf([terms.text, terms.relatedTitled, terms.pieces, categories]),
-    partial: () => anyOf([terms.titled, terms.pieces, terms.relatedTitled, terms.companies]),
+    partial: () =>
+      anyOf([terms.titled, terms.pieces, terms.relatedTitled, terms.companies, headTitled(part)]),
     exact: () => terms.exact,
     stated: () => anyOf([terms.titled, terms.companies, terms.required]),
+    called: () => anyOf([terms.titled, terms.pieces, terms.relatedTitled, headTitled(part)]),
     rank,
   });
 }
@@ -291,7 +300,7 @@ type WordTerms = Record<
 
 /** The head noun in the title and its specialty in the text: "nurse" of "paediatric nurse". */
 function headTitled(part: WordsPart): TermQuery | undefined {
-  const head = headOf(part);
+  const head = titleHeadOf(part);
   if (!head) return undefined;
   const others = part.pieces.filter((piece) => piece !== head);
   return allOf([
@@ -362,8 +371,12 @@ function termsOfPlace({ ids, except, isQuarter, outside, words }: PlacePart): St
     };
   }
   const all = anyOf([there, named]);
+  // Beside a town a governorate's name is a town's, too.
+  const towns = except || outside ? [] : townsCalled(ids);
+  const isNear = towns.length > 0;
   const steps: Step[] = [
-    [there, 0],
+    [isNear ? placeTerms(towns) : undefined, 0],
+    [there, isNear ? 1 : 0],
     [named, 6],
   ];
   return { all, partial: all, exact: there, stated: there, rank: ranked(steps, 20) };
@@ -383,12 +396,39 @@ function termsOfIntent(intent: Intent, withText: boolean): StatedTerms {
   const entry = isEntry ? tag(attributeTag("no-experience")) : undefined;
   const text = withText ? anyOf([entry, anyName(stemsOfNames(namesOf(intent)))]) : undefined;
   const all = anyOf([stated, text]);
+  if (isEntry) return termsOfEntry(all, stated, entry);
   const steps: Step[] = [
     [stated, 0],
     [text, 2],
   ];
   return { all, partial: all, exact: stated, stated, rank: ranked(steps, 10) };
 }
+
+/** Of the first level: those whose text wants no experience, the others, and last those that want years. */
+function termsOfEntry(
+  all: TermQuery | undefined,
+  stated: TermQuery | undefined,
+  entry: TermQuery | undefined,
+): StatedTerms {
+  const years = anyOf(Array.from({ length: maxYears }, (_, at) => tag(yearsTag(fewestYears + at))));
+  // "0 to 3 years" is less sure than none.
+  const open = anyOf([years, tag(yearsTag(0)), tag(yearsTag(1))]);
+  const unskilled = all && entry && allOf([all, entry]);
+  const sure = butNot(unskilled, open);
+  const partial = butNot(all, years);
+  const steps: Step[] = [
+    [sure, 0],
+    [butNot(unskilled, years), 1],
+    [butNot(stated, years), 2],
+    [partial, 3],
+    [all, 8],
+  ];
+  return { all, partial, exact: sure, stated, rank: ranked(steps, 10) };
+}
+
+/** Years that contradict a first level. */
+const fewestYears = 2;
+const maxYears = 14;
 
 function tagsOf({ kind, value }: Intent): string[] {
   if (kind === "type") return [`t:${value}`];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { stemsOf } from "#app/features/search/words/stem.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
-import { relaxations, widenings } from "./relaxations.ts";
+import { elsewhere, relaxations, widenings } from "./relaxations.ts";
 
 const at = { from: 0, to: 0 };
 
@@ -43,6 +43,11 @@ describe("a keyword that nothing answers is relaxed in steps, the least part fir
   it.each<[string, QueryPart[], string[]]>([
     ["a thing alone", [cook], []],
     ["a thing with stand-ins", [thing("waiter", { instead: [["barista"]] })], ["waiter"]],
+    [
+      "a thing with stand-ins beside an unknown word",
+      [thing("waiter", { instead: [["barista"]] }), strange],
+      ["zymurgy", "waiter+zymurgy", "any"],
+    ],
     ["a condition alone", [thing("women", { benefit: true })], ["women"]],
     ["a thing and a place", [cook, homs], ["homs"]],
     ["a thing and an unknown word", [strange, cook], ["zymurgy", "any"]],
@@ -112,5 +117,29 @@ describe("where few jobs answer a keyword others may follow:", () => {
         .join("+"),
     );
     expect(dropped).toEqual(expected);
+  });
+});
+
+describe("where an occupation stands in texts alone", () => {
+  const letGo = (...parts: QueryPart[]) =>
+    elsewhere({ parts, rawWords: [], respelled: [], spellings: new Map() }).map(({ parsed }) =>
+      parsed.parts
+        .filter(({ demand }) => demand === "dropped")
+        .map(nameOf)
+        .join("+"),
+    );
+
+  it.each([
+    ["a way", [cook, partTime], ["part-time"]],
+    [
+      "a way, then a place, then both",
+      [cook, partTime, homs],
+      ["part-time", "homs", "part-time+homs"],
+    ],
+    ["a place", [cook, homs], ["homs"]],
+    ["nothing of an occupation alone", [cook], []],
+    ["nothing of a skill", [excel, partTime], []],
+  ])("JOBS-10 it lets go %s", (_, parts, expected) => {
+    expect(letGo(...parts)).toEqual(expected);
   });
 });

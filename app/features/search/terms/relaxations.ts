@@ -24,7 +24,7 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
     const heads = required.flatMap((part) => byHead(parsed, part));
     const others = required.flatMap((part) => standIns(parsed, part));
     const last = withoutConditions(parsed, required);
-    return [...wider, ...paidInWords(parsed), ...heads, ...others, ...last];
+    return [...wider, ...paidInWords(parsed), ...others, ...heads, ...last];
   }
   // A place without the unknown word beside it would list all its jobs.
   const isAnyPlace = required.some(({ kind }) => kind === "place" || kind === "verbatim");
@@ -37,20 +37,23 @@ export function relaxations(parsed: ParsedQuery): KeywordQuery[] {
   const single = lesser.slice(0, maxSingle).map((part) => without(parsed, [part]));
   const together = isAnyNamed && lesser.length > 1 ? [without(parsed, lesser)] : [];
   const others = required.flatMap((part) => standIns(parsed, part));
-  const last = [...others, ...withoutConditions(parsed, required)];
-  return [...wider, ...single, ...together, ...anyThing(parsed, required), ...last];
+  const last = [...anyThing(parsed, required), ...withoutConditions(parsed, required)];
+  return [...wider, ...single, ...together, ...others, ...last];
 }
 
-/** Staff of restaurants where no waiter is looked for. */
+/** Staff of restaurants where no waiter is looked for; unknown words beside it only rank. */
 function standIns(parsed: ParsedQuery, part: QueryPart): KeywordQuery[] {
   if (part.kind !== "words" || part.number || part.employers) return [];
   const names = part.names.flatMap(({ instead }) => instead.flatMap(conceptsNamed));
   const words = names[0]?.firstNames[0]?.split(" ");
   if (!words) return [];
   const other: QueryPart = { ...part, words, names, pieces: [], categories: [], standsIn: true };
-  const parts = parsed.parts.flatMap((each): QueryPart[] =>
-    each === part ? [{ ...part, demand: "dropped" as const }, other] : [each],
-  );
+  const isLetGo = (each: QueryPart) =>
+    each === part || (each.demand === undefined && weightOf(each) === weights.unknown);
+  const parts = parsed.parts.flatMap((each): QueryPart[] => [
+    isLetGo(each) ? { ...each, demand: "dropped" as const } : each,
+    ...(each === part ? [other] : []),
+  ]);
   return [{ parsed: { ...parsed, parts }, relaxed: false }];
 }
 
@@ -129,10 +132,28 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
   return [
     ...withoutLesser(parsed, required),
-    ...withoutWays(parsed, required),
+    ...withoutWays(parsed),
     ...broader(parsed, required),
     ...(required.some(isNamed) ? required.flatMap((part) => widerPlaces(parsed, part)) : []),
   ];
+}
+
+/**
+ * An occupation in another way, around its place, and then anywhere: for a place or a way in which no job is called
+ * so.
+ */
+export function elsewhere(parsed: ParsedQuery): KeywordQuery[] {
+  const required = parsed.parts.filter(({ demand }) => demand === undefined);
+  const places = required.filter(({ kind }) => kind === "place");
+  const ways = required.filter((part) => weightOf(part) === weights.way);
+  const isOccupation = required.some((part) => weightOf(part) === weights.thing);
+  if (!isOccupation) return [];
+  const wider = places.flatMap((part) => widerPlaces(parsed, part));
+  const otherwise = ways.length > 0 ? [without(parsed, ways)] : [];
+  const anywhere = places.length > 0 ? [without(parsed, places)] : [];
+  const both = [...places, ...ways];
+  const last = both.length > Math.max(places.length, ways.length) ? [without(parsed, both)] : [];
+  return [...otherwise, ...wider, ...anywhere, ...last];
 }
 
 /** A keyword without its unknown words beside a known thing: in the text alone they make no job a better answer. */
@@ -146,7 +167,8 @@ export function withoutUnknown(parsed: ParsedQuery): KeywordQuery | undefined {
 }
 
 /** The same work done in another way is nearer than other work done so. */
-function withoutWays(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
+export function withoutWays(parsed: ParsedQuery): KeywordQuery[] {
+  const required = parsed.parts.filter(({ demand }) => demand === undefined);
   const ways = required.filter((part) => weightOf(part) === weights.way);
   return ways.length > 0 && required.some(isNamed) ? [without(parsed, ways)] : [];
 }

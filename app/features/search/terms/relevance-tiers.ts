@@ -69,11 +69,12 @@ const everyJob = anyOf(employmentTypes.map((type) => tag(`t:${type}`)));
 
 function tier(
   { needed, excluded, isForEvery, relaxed }: Parts,
-  name: "all" | "partial",
+  name: "all" | "partial" | "called",
 ): TermQuery {
   const joined = relaxed ? anyOf : allOf;
   const anyOther = excluded.length > 0 || isForEvery ? everyJob : undefined;
-  const met = needed.length > 0 ? joined(needed.map((each) => each[name])) : anyOther;
+  const met =
+    needed.length > 0 ? joined(needed.map((each) => each[name] ?? each.partial)) : anyOther;
   return (met && allOf([met, ...excluded.map(({ all }) => all)])) ?? nothing;
 }
 
@@ -89,6 +90,7 @@ export type KeywordPlace = { terms: TermQuery | undefined; paired: Paired };
 /** The tier `all` with a governorate apart, where a keyword that is not relaxed names one. */
 export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
   const { parsed, relaxed } = keyword;
+  if (keyword.titled) return { terms: tier(partsOf(keyword), "called"), place: undefined };
   const places = parsed.parts.filter(isPlace).filter(({ demand }) => demand === undefined);
   const [only] = places;
   const paired = only && !only.except && !only.isQuarter && pairedPlaces(only.ids);

@@ -6,9 +6,7 @@ import {
   anyName,
   anyOf,
   butNot,
-  groupSame,
   prefix,
-  storedTerms,
   type TermQuery,
   tag,
   term,
@@ -53,16 +51,6 @@ describe("term queries", () => {
     ["ask nothing of stop words", allStems(["of", "the"]), undefined],
   ])("%s", (_, query, tree) => {
     expect(query).toEqual(tree);
-  });
-
-  it("are grouped by what they ask", () => {
-    const pair = () => allOf([a, b]) ?? a;
-    expect(groupSame([a, pair(), b, pair(), a])).toEqual([[a, a], [pair(), pair()], [b]]);
-  });
-
-  it("name their terms as the index has them, but those that they exclude", () => {
-    const query = butNot(allOf([term("a", "title"), prefix("b", "company")]), tag("c:Law"));
-    expect(query && storedTerms(query)).toEqual(["=a", "~b"]);
   });
 });
 

@@ -110,34 +110,9 @@ function neededStem(stem: string, { length }: readonly string[]): string[] {
 /** Matches no job. */
 export const nothing = tag("-");
 
-/** The terms and beginnings that a query asks for, but those that it excludes, as the index has them. */
-export function storedTerms(query: TermQuery): string[] {
-  if (query.kind === "term" || query.kind === "prefix") return [storedTerm(query)];
-  return query.kind === "not" ? [] : query.of.flatMap(storedTerms);
-}
-
 /** A term as the index has it. */
 export function storedTerm({ field, text }: { field: TermField; text: string }): string {
   return fieldSigns[field] + text;
-}
-
-/** Queries that are the same together, in the order in which each is first met. */
-export function groupSame(queries: readonly TermQuery[]): [TermQuery, ...TermQuery[]][] {
-  const groups: [TermQuery, ...TermQuery[]][] = [];
-  const byFirstText = new Map<string, typeof groups>();
-  for (const query of queries) {
-    const text = firstText(query);
-    const near = byFirstText.get(text) ?? [];
-    const group = near.find(([first]) => isSame(first, query));
-    if (group) {
-      group.push(query);
-      continue;
-    }
-    const product: (typeof groups)[number] = [query];
-    groups.push(product);
-    byFirstText.set(text, [...near, product]);
-  }
-  return groups;
 }
 
 /** The queries without those that stand there already. */

@@ -7,6 +7,7 @@ describe("the initials of a company", () => {
     ["talaat moustafa group", ["tmg", "tm group"]],
     ["hewlett packard enterprise", ["hpe", "hp enterprise"]],
     ["bank of new york inc", ["bnyi", "bny", "bn york"]],
+    ["global marine transport of europe", ["gmte", "gmt", "gm transport"]],
     ["siemens", []],
     ["شركة النور للتجارة", []],
   ])("of “%s” are %j", (name, initials) => {

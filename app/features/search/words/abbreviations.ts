@@ -3,13 +3,22 @@
  * "hewlett packard enterprise" hpe and "hp enterprise".
  */
 export function abbreviationsOf(folded: string): string[] {
-  const words = folded.split(" ").filter((word) => !between.test(word));
+  const all = folded.split(" ");
+  const words = all.filter((word) => !between.test(word));
   if (words.length < 2 || !words.every((word) => /^[a-z]/.test(word))) return [];
   const named = words.slice(0, words.findLastIndex((word) => !legal.test(word)) + 1);
   const short = initials(words.slice(0, 2));
-  const whole = [words, named].map(initials).filter(({ length }) => length >= shortest);
+  // "Parcel Service of America" is a parcel service.
+  const placeAt = all.findIndex((word) => /^(?:of|in)$/.test(word));
+  const here = placeAt < 0 ? [] : all.slice(0, placeAt).filter((word) => !between.test(word));
+  const whole = [words, named, here].map(initials).filter(({ length }) => length >= shortest);
   const begun = words[2] === undefined ? [] : [`${short} ${words[2]}`];
   return [...new Set([...whole, ...begun])];
+}
+
+/** Whether a folded word is the legal form of a company, and tells nothing of its work: "plc", "inc". */
+export function isLegalForm(word: string): boolean {
+  return /^(?:inc|ltd|llc|limited|plc|corp|gmbh|sae)$/.test(word);
 }
 
 const shortest = 3;

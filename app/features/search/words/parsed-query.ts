@@ -22,6 +22,8 @@ export type ParsedQuery = {
 export type KeywordQuery = {
   parsed: ParsedQuery;
   relaxed: boolean;
+  /** Only jobs whose title has the occupation that it is about. */
+  titled?: true;
   /** How many jobs answer all of it, where those are few and others follow them. */
   wholeMatches?: number | undefined;
 };

@@ -100,6 +100,17 @@ export function placeWords(): string[] {
   );
 }
 
+/** Of a town and a governorate, "Jableh or Latakia", the towns of both names. */
+export function townsCalled(ids: readonly string[]): string[] {
+  const places = ids.flatMap((id) => findPlaceById(id) ?? []);
+  const towns = places.flatMap(({ province, city }) => {
+    const own = province?.cities.find(({ en }) => en === province.en);
+    return city ? [city.id] : own ? [own.id] : [];
+  });
+  const isOfBoth = places.some(({ city }) => city) && places.some(({ city }) => !city);
+  return isOfBoth ? [...new Set(towns)] : [];
+}
+
 /** All names of a place, folded. */
 export function foldedPlaceNames(id: string): string[] {
   const place = findPlaceById(id);

@@ -33,6 +33,10 @@ describe("the vocabulary", () => {
     ["جدار حماية", "firewall"],
     ["صياغة العقود", "contract drafting"],
     ["تعلم عميق", "deep learning"],
+    ["المجلس الدنماركي للاجئين", "danish refugee council"],
+    ["أطباء بلا حدود", "MSF"],
+    ["لجنة الإنقاذ الدولية", "international rescue committee"],
+    ["اليونيسف", "unicef"],
   ])("“%s” is also called “%s”", (name, other) => {
     expect(alsoCalled(name, other)).toBe(true);
   });

@@ -6,6 +6,9 @@ import humanitarian from "#app/features/search/vocabulary/humanitarian.json" wit
 import methods from "#app/features/search/vocabulary/methods.json" with { type: "json" };
 import occupations from "#app/features/search/vocabulary/occupations.json" with { type: "json" };
 import office from "#app/features/search/vocabulary/office.json" with { type: "json" };
+import organizations from "#app/features/search/vocabulary/organizations.json" with {
+  type: "json",
+};
 import sales from "#app/features/search/vocabulary/sales.json" with { type: "json" };
 import service from "#app/features/search/vocabulary/service.json" with { type: "json" };
 import specialists from "#app/features/search/vocabulary/specialists.json" with { type: "json" };
@@ -152,6 +155,7 @@ const subjects = [
   health,
   service,
   humanitarian,
+  organizations,
   occupations,
   specialists,
   trades,

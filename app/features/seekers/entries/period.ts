@@ -1,5 +1,5 @@
 import { formatMonth } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { formatsOf, type Language } from "#app/i18n/language.ts";
 
 /** "2019" or "2019-03"; `until` is null for a period that goes on, and equals `from` for a single date. */
 export type Period = { from: string; until: string | null };
@@ -34,6 +34,6 @@ export function yearsCovered(periods: readonly Period[], now: Date): number {
 export function formatPeriod({ from, until }: Period, language: Language): string {
   const start = formatMonth(from, language);
   if (until === from) return start;
-  const now = language === "ar" ? "حتى الآن" : "present";
+  const now = formatsOf(language)?.now ?? (language === "ar" ? "حتى الآن" : "present");
   return `${start} – ${until ? formatMonth(until, language) : now}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { newId } from "#app/platform/database/new-id.ts";
+import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 import { entryKinds } from "./profile-entry.ts";
 
 /** Jobs and schools of seekers' profiles; dates are years, with their months where those are known. */
@@ -9,9 +9,7 @@ export const profileEntries = pgTable(
   "profile_entries",
   {
     id: uuid("id").primaryKey().default(newId),
-    ownerId: uuid("owner_id")
-      .notNull()
-      .references(() => userProfiles.id, { onDelete: "cascade" }),
+    ownerId: belongsTo("owner_id", () => userProfiles.id),
     kind: text("kind", { enum: entryKinds }).notNull(),
     title: text("title").notNull(),
     organization: text("organization"),
@@ -20,7 +18,7 @@ export const profileEntries = pgTable(
     /** Null for one that goes on. */
     until: text("until_date"),
     details: text("details"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     check("profile_entries_kind_check", sql`${table.kind} in ('job', 'school')`),

@@ -21,7 +21,6 @@ import {
 } from "#app/features/seekers/entries/profile-entry.ts";
 import { EntryFields } from "#app/features/seekers/entries/ui/entry-fields.tsx";
 import { jobIn } from "#app/features/seekers/job-in.ts";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
@@ -41,6 +40,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/profile-entry.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -94,10 +94,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input) => input);
-}
-
 function kindOf(request: Request): EntryKind {
   return kindIn(new URL(request.url).searchParams.get("kind"));
 }
@@ -139,7 +135,7 @@ function EntryForm({ loaded, answer }: { loaded: Loaded; answer: Answer | undefi
   const labels: Record<string, string> = { ...entries.fields, ...entries[kind].fields };
   const errorOf = (field: EntryField) => {
     const key = answer?.errors?.[field];
-    return key ? messageAt({ seekers, ...messages }, key) : null;
+    return messageAt({ seekers, ...messages }, key);
   };
   const errors = entryFields.flatMap((field) => {
     const error = errorOf(field);

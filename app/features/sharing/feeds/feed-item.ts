@@ -15,6 +15,7 @@ export function feedItem(card: JobCard, language: Language, messages: AllMessage
     card.place,
     labels.employmentType[card.employmentType],
     payText(card.pay, messages),
+    card.from && jobs.fromSite({ site: card.from }),
   ];
   return {
     url: settings().baseUrl + paths.job(card.id) + lang,

@@ -79,7 +79,11 @@ describe("issue 16, part 4: a feed holds what its specification asks", () => {
   it("of a governorate has its jobs alone, and says which it is, in both languages", async () => {
     const company = await makeCompany();
     const [here, there] = [
-      await makeJob(company, { placeId: "syria/tartus/tartus", location: "Tartus, Tartus, Syria" }),
+      await makeJob(company, {
+        placeId: "syria/tartus/tartus",
+        location: "Tartus, Tartus, Syria",
+        sourceSite: "ports.example",
+      }),
       await makeJob(company, { placeId: "syria/homs/homs", location: "Homs, Homs, Syria" }),
     ];
     for (const [language, name] of [
@@ -89,6 +93,7 @@ describe("issue 16, part 4: a feed holds what its specification asks", () => {
       const text = await (await ask("atom", "location=Tartus", language)).text();
       expect(text).toContain(`<title>${name} | `);
       expect(text).toContain(here.id);
+      expect(text).toContain("ports.example");
       expect(text).not.toContain(there.id);
     }
   });

@@ -6,6 +6,7 @@ import {
   type JobQuery,
 } from "#app/features/job/job-query.ts";
 import { listJobs } from "#app/features/jobs/list/job-list.server.ts";
+import { findMergedQuery } from "#app/features/jobs/list/merged-query.server.ts";
 import { findPlaceById, parsePlaceText, placeName } from "#app/features/places/place.ts";
 import { isRelaxed } from "#app/features/search/words/parsed-query.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
@@ -20,7 +21,7 @@ import { feedItem } from "./feed-item.ts";
 /** How many jobs a feed has: the newest. */
 const feedLength = 30;
 
-/** The newest open jobs of a search as a feed, without near matches. */
+/** The newest open jobs of a search as a feed, without near matches; of a merged company those of the other. */
 export async function findFeed(
   requested: JobQuery,
   format: FeedFormat,
@@ -33,6 +34,8 @@ export async function findFeed(
     query.company ? findCompany(query.company, language) : undefined,
   ]);
   if (isRefused(listed)) throw new Error(listed.refused);
+  const merged = company ? undefined : await findMergedQuery(query);
+  if (merged) return findFeed(merged, format, language);
   const cards = listed.keyword && isRelaxed(listed.keyword) ? [] : listed.cards;
   const items = cards.map((card) => feedItem(card, language, messages));
   const names = valuesIn(query, company?.name, language, messages);

@@ -11,7 +11,7 @@ import { findPlaceById, parsePlaceText } from "#app/features/places/place.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import { fontFile } from "#app/features/seekers/cv/pdf/pdf-font.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import type { Language } from "#app/i18n/language.ts";
+import { forReader, type Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
@@ -98,8 +98,10 @@ async function findTexts(
   if (kind === "place") {
     // A known governorate or country, else the board as a whole.
     const place = findPlaceById(parsePlaceText(name));
-    const named = place && (place.province ?? place.country)[language];
-    if (named) return { ...board, title: messages.browse.place.heading({ place: named }) };
+    if (place) {
+      const named = forReader(place.province ?? place.country, language);
+      return { ...board, title: messages.browse.place.heading({ place: named }) };
+    }
   }
   const isBoard = kind === "place" || (kind === "board" && name === "furas");
   return isBoard ? { ...board, title: messages.landing.title } : undefined;

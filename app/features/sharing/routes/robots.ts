@@ -1,3 +1,4 @@
+import { asText } from "#app/features/sharing/plain-text.ts";
 import { firstParts, pages } from "#app/pages.ts";
 import { paths } from "#app/paths.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -8,20 +9,28 @@ export function loader() {
     "User-agent: *",
     ...forbidden.map((part) => `Disallow: /${part}`),
     "",
+    ...(settings().aiText === "deny" ? [...gatherers, "Disallow: /", ""] : []),
     `Sitemap: ${settings().baseUrl}${paths.sitemapIndex()}`,
     "",
   ];
-  return new Response(lines.join("\n"), {
-    headers: {
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "public, max-age=3600",
-    },
-  });
+  return asText(lines.join("\n"));
 }
 
-/** Pages of one's own, forms about a job, files and calls. */
+/** Programs that gather texts for language models, and whose makers say that they read robots.txt. */
+const gatherers = [
+  "Amazonbot",
+  "anthropic-ai",
+  "Applebot-Extended",
+  "Bytespider",
+  "CCBot",
+  "ClaudeBot",
+  "Google-Extended",
+  "GPTBot",
+  "Meta-ExternalAgent",
+].map((name) => `User-agent: ${name}`);
+
+/** Pages of one's own, forms about a job, files and calls; llms.txt names the API, and the sitemap its reference. */
 const forbidden = [
-  "api/",
   "auth/",
   "documents/",
   "report/",

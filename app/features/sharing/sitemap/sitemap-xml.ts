@@ -1,12 +1,12 @@
 import { canonicalAddress } from "#app/http/page-address.ts";
-import { defaultLanguage, languages } from "#app/i18n/language.ts";
+import { defaultLanguage, readerLanguages } from "#app/i18n/language.ts";
 import { escapeHtml } from "#app/platform/escape-html.ts";
 
 /** A page by its path and query, and when its contents changed last, where that is known. */
 export type SitemapPage = { path: string; changed?: Date | undefined };
 
 /** The protocol takes 50,000 addresses a file, and a page has one in each language. */
-export const pagesInSitemap = 50_000 / languages.length;
+export const pagesInSitemap = () => Math.floor(50_000 / readerLanguages().length);
 
 export const sitemapHead =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
@@ -14,6 +14,7 @@ export const sitemapFoot = "</urlset>\n";
 
 /** A page's entries, one for each language, each naming all of them. */
 export function sitemapEntries(origin: string, { path, changed }: SitemapPage): string {
+  const languages = readerLanguages();
   const [pathname = "", search = ""] = path.split("?");
   const address = new Map(
     languages.map((each) => [each, escapeHtml(origin + canonicalAddress(each, pathname, search))]),

@@ -84,7 +84,7 @@ export function divide(parts: readonly IdPart[]): JobFile[] {
       const no = Math.floor(each.part / size);
       groups.set(no, [...(groups.get(no) ?? []), each]);
     }
-    const isFull = [...groups.values()].some((group) => openIn(group) > maxJobs);
+    const isFull = [...groups.values()].some((group) => openIn(group) > maxJobs());
     if (isFull && size > 1) continue;
     return [...groups]
       .filter(([, group]) => openIn(group) > 0)
@@ -98,7 +98,7 @@ export function divide(parts: readonly IdPart[]): JobFile[] {
 }
 
 /** Less than a file holds: jobs are posted after they were counted. */
-const maxJobs = 0.8 * pagesInSitemap;
+const maxJobs = () => 0.8 * pagesInSitemap();
 
 function openIn(group: readonly IdPart[]): number {
   return group.reduce((sum, { open }) => sum + open, 0);
@@ -158,7 +158,7 @@ async function write(name: string, content: Content): Promise<SitemapFile> {
 }
 
 async function* sitemap(content: Content, hash: { update(text: string): unknown }) {
-  let left = pagesInSitemap;
+  let left = pagesInSitemap();
   yield sitemapHead;
   for await (const pages of content()) {
     const text = pages

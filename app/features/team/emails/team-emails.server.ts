@@ -6,6 +6,7 @@ import type { CompanyRole } from "#app/features/accounts/membership/company-role
 import { companyInvitations } from "#app/features/accounts/membership/membership.table.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { unusedKeyEmail } from "#app/features/team/keys/unused-key-email.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -60,7 +61,12 @@ export const roleChangedEmail = defineEmail<{ companyId: string; role: CompanyRo
   },
 });
 
-export const teamEmails: EmailKind[] = [invitationEmail, memberRemovedEmail, roleChangedEmail];
+export const teamEmails: EmailKind[] = [
+  invitationEmail,
+  memberRemovedEmail,
+  roleChangedEmail,
+  unusedKeyEmail,
+];
 
 type Invited = { role: CompanyRole; company: string; inviter: string; link: string };
 
@@ -72,12 +78,8 @@ function invitationContent({ role, link, ...names }: Invited, language: Language
     : texts.introNobody({ company });
   return {
     subject: texts.subject({ company }),
-    preview: intro,
     heading: texts.heading,
-    blocks: [
-      { kind: "paragraph", text: intro },
-      { kind: "paragraph", text: texts.role[role] },
-    ],
+    blocks: [intro, texts.role[role]],
     action: { label: texts.act, href: link, isWrittenOut: true },
     notes: [texts.life, texts.notYou],
     reason: texts.reason,
@@ -90,11 +92,9 @@ function removedContent(name: string, language: Language): EmailContent {
   const intro = texts.intro({ company });
   return {
     subject: texts.subject({ company }),
-    preview: intro,
     heading: texts.heading,
-    blocks: [{ kind: "paragraph", text: intro }],
+    blocks: [intro],
     action: { label: texts.act, href: settings().baseUrl + paths.myAccount() },
-    notes: [],
     reason: texts.reason,
   };
 }
@@ -105,14 +105,9 @@ function roleChangedContent(name: string, role: CompanyRole, language: Language)
   const intro = texts.intro({ company });
   return {
     subject: texts.subject({ company }),
-    preview: intro,
     heading: texts.heading,
-    blocks: [
-      { kind: "paragraph", text: intro },
-      { kind: "paragraph", text: texts.role[role] },
-    ],
+    blocks: [intro, texts.role[role]],
     action: { label: texts.act, href: settings().baseUrl + paths.team() },
-    notes: [],
     reason: texts.reason,
   };
 }

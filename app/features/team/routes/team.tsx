@@ -9,14 +9,13 @@ import {
 } from "#app/features/team/invitations.server.ts";
 import { changeMemberRole } from "#app/features/team/members.server.ts";
 import { findTeam } from "#app/features/team/team.server.ts";
-import { type InvitationAnswer, InvitationForm } from "#app/features/team/ui/invitation-form.tsx";
+import { InvitationForm } from "#app/features/team/ui/invitation-form.tsx";
 import { Invitations } from "#app/features/team/ui/invitations.tsx";
 import { People } from "#app/features/team/ui/people.tsx";
 import { Roles } from "#app/features/team/ui/roles.tsx";
-import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { checkForm, type FormValues } from "#app/http/form.ts";
+import { checkForm, type FormRefusal } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -24,6 +23,7 @@ import { isRefused, notFound, type Outcome } from "#app/platform/outcome.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/team.ts";
 
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
 export { applicantsSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -46,18 +46,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answerWith(await revokeInvitation(owner, invitation), "team.revoked");
   const checked = checkForm(invitationForm, input);
   if (checked.errors) {
-    return data<InvitationAnswer>({ values: input, errors: checked.errors }, 400);
+    return data<FormRefusal>({ values: input, errors: checked.errors }, 400);
   }
   const invited = await inviteToTeam(owner, checked.values);
   if (!isRefused(invited)) return back("ok", "team.invited");
   const { refused: key, retryAfter } = invited;
   const headers: Record<string, string> = retryAfter ? { "retry-after": `${retryAfter}` } : {};
   const status = retryAfter ? 429 : 409;
-  return data<InvitationAnswer>({ values: input, refused: key }, { status, headers });
-}
-
-export async function clientAction(args: Route.ClientActionArgs) {
-  return await sendOrKeep(args, (input: FormValues) => input);
+  return data<FormRefusal>({ values: input, refused: key }, { status, headers });
 }
 
 export default function TeamPage({ loaderData: team, actionData }: Route.ComponentProps) {

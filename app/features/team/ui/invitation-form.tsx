@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "react-router";
 import { companyRoles } from "#app/features/accounts/membership/company-role.ts";
-import type { FormErrors, FormValues } from "#app/http/form.ts";
+import type { FormRefusal } from "#app/http/form.ts";
 import { languages } from "#app/i18n/language.ts";
-import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
+import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -10,20 +10,15 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
-export type InvitationAnswer = { values: FormValues; errors?: FormErrors; refused?: MessageKey };
-
 /** Invites a person to the company by email. */
-export function InvitationForm({ answer }: { answer: InvitationAnswer | undefined }) {
+export function InvitationForm({ answer }: { answer: FormRefusal | undefined }) {
   const messages = useAllMessages();
   const { team } = messages;
   const language = useLanguage();
   const { state, formData } = useNavigation();
   const sending = state === "submitting" && formData?.get("intent") === "invite";
   const values = answer?.values ?? {};
-  const wrong = (name: string) => {
-    const key = answer?.errors?.[name];
-    return key ? messageAt(messages, key) : null;
-  };
+  const wrong = (name: string) => messageAt(messages, answer?.errors?.[name]);
   return (
     <Form method="post" action={paths.team()} className="card pad stack gap-4" noValidate>
       <h2 className="text-xl">{team.invite}</h2>

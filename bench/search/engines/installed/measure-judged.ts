@@ -17,6 +17,7 @@ import {
   readCorpus,
   readQueries,
 } from "./judged-queries.ts";
+import { compareFacets } from "./measure-facets.ts";
 import { presentEngines, withEngines } from "./measure-installed.ts";
 
 /** The external ids of what is found first. */
@@ -39,7 +40,15 @@ export async function measureJudged([corpusFile = "", ...files]: readonly string
         return first.map((number) => external.get(numbers.get(number) ?? "") ?? "");
       });
     }
-    for (const file of files) await printQuality(readQueries(file, corpus), finders);
+    for (const file of files) {
+      const queries = readQueries(file, corpus);
+      await printQuality(queries, finders);
+      const { compared, different } = await compareFacets(queries);
+      console.log(
+        `${different.length} of ${compared} numbers beside filters differ from their lists`,
+      );
+      for (const each of different) console.log(`  ${each}`);
+    }
     for (const client of clients) await client.close();
   });
   await db.delete(jobs).where(like(jobs.externalId, "%"));

@@ -16,7 +16,7 @@ export function CodeField({ error }: { error: MessageKey | undefined }) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={20}
-      error={error ? messageAt(messages, error) : null}
+      error={messageAt(messages, error)}
     />
   );
 }
@@ -36,7 +36,7 @@ export function NumberField({ value, error }: { value: string; error: MessageKey
       required
       maxLength={40}
       defaultValue={value}
-      error={error ? messageAt(messages, error) : null}
+      error={messageAt(messages, error)}
     />
   );
 }

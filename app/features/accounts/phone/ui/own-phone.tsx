@@ -164,7 +164,7 @@ function CurrentPassword({ intent, answer }: { intent: string } & FormProps) {
       id={`${intent}-password`}
       autoComplete="current-password"
       required
-      error={wrong ? messageAt(messages, wrong) : null}
+      error={messageAt(messages, wrong)}
     />
   );
 }

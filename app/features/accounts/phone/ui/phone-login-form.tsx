@@ -84,7 +84,7 @@ export function CodeStep({ next, isSending, number, isShared, answer }: CodeStep
           hint={phone.login.newPasswordHint}
           autoComplete="new-password"
           optional
-          error={wrong ? messageAt(messages, wrong) : null}
+          error={messageAt(messages, wrong)}
         />
       </details>
       <CheckField

@@ -44,10 +44,7 @@ function AddForm({ suggestedName, answer }: Omit<AddProps, "isChosen">) {
   const [own, setOwn] = useState<TwoStepAnswer & { of: TwoStepAnswer | undefined }>();
   const isAnswered = answer && (answer.intent === "add-passkey" || answer.intent === "");
   const shown = own?.of === answer ? own : isAnswered ? answer : undefined;
-  const wrong = (field: string) => {
-    const key = shown?.errors?.[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const wrong = (field: string) => messageAt(messages, shown?.errors?.[field]);
 
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();

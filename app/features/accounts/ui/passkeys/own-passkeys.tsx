@@ -135,7 +135,7 @@ function RenamePasskey({ passkey, answer }: Omit<RowProps, "chosen">) {
         required
         maxLength={longestPasskeyName}
         defaultValue={passkey.name}
-        error={wrong ? messageAt(messages, wrong) : null}
+        error={messageAt(messages, wrong)}
       />
       <ActButtons act={passkeys.renameAct} />
     </ActForm>

@@ -25,7 +25,7 @@ export function ContactFields({ values, error, hasEmail, children }: ContactProp
   });
   return (
     <>
-      <div className="form-2 items-end">
+      <div className="grid g2 gap-3 items-end">
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>

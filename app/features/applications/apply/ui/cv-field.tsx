@@ -36,7 +36,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
   const isFull = cv.photos.pages.length >= maxPhotoPages;
   const hear = () => {
     const problem = cv.chosenProblem();
-    setChoice({ problem: problem ? messageAt(messages, problem) : null, attempt });
+    setChoice({ problem: messageAt(messages, problem), attempt });
     onChoice();
   };
   return (

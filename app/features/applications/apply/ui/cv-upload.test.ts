@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { readUploadAnswer } from "./cv-upload.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { readUploadAnswer, uploadCv } from "./cv-upload.ts";
 
 const item = { id: "7", url: "/documents/7", name: "cv.pdf", bytes: 3 };
 const uploaded = { document: { id: "7", name: "cv.pdf" } };
@@ -34,3 +34,110 @@ describe("CALL-04 the answer of an upload", () => {
     }
   });
 });
+
+describe("an upload from the form", () => {
+  const file = new File([new Uint8Array(100_000).fill(7)], "cv.pdf");
+  const url = "/documents/upload/7";
+  const begun = { status: 201, headers: { location: url } };
+  const whole = { status: 200, body: JSON.stringify([item]) };
+  const had = (offset: number) => ({ status: 200, headers: { "upload-offset": `${offset}` } });
+
+  afterEach(() => vi.unstubAllGlobals());
+
+  function upload(...answers: Answer[]) {
+    const requests = serverAnswering(answers);
+    const progress: number[] = [];
+    const onProgress = ({ sent }: { sent: number }) => progress.push(sent);
+    const { result, stop } = uploadCv({
+      file,
+      owner: "writer",
+      known: undefined,
+      onProgress,
+      onUrl: () => {},
+    });
+    return { requests, progress, result, stop };
+  }
+
+  it("sends the file in one piece and tells how far it is", async () => {
+    const { requests, progress, result } = upload(begun, whole);
+    expect(await result).toEqual(uploaded);
+    expect(requests).toEqual(["POST /documents/upload", `PATCH ${url} 0 100000`]);
+    expect(progress).toEqual([100_000]);
+  });
+
+  it("goes on after a cut from where the server has it", async () => {
+    const { requests, result } = upload(begun, "cut", had(60_000), whole);
+    expect(await result).toEqual(uploaded);
+    expect(requests.slice(2)).toEqual([`HEAD ${url}`, `PATCH ${url} 60000 40000`]);
+  });
+
+  it.each([502, 503, 504])(
+    "goes on after a restart behind a proxy, which says %i",
+    async (status) => {
+      const gone = { status, body: "<h1>Bad Gateway</h1>" };
+      const { requests, result } = upload(begun, gone, gone, had(60_000), whole);
+      expect(await result).toEqual(uploaded);
+      expect(requests.slice(2)).toEqual([`HEAD ${url}`, `HEAD ${url}`, `PATCH ${url} 60000 40000`]);
+    },
+  );
+
+  it("says what the board itself lacks, and does not send again", async () => {
+    const { requests, result } = upload(begun, { status: 503, body: '{"message":"No room."}' });
+    expect(await result).toEqual({ failure: "No room." });
+    expect(requests).toHaveLength(2);
+  });
+
+  it("has the server drop what came when it is stopped", async () => {
+    const { requests, result, stop } = upload(begun, "held");
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    stop();
+    expect(await result).toEqual({ failure: "applications.noConnection" });
+    expect(requests.slice(2)).toEqual([`DELETE ${url}`]);
+  });
+});
+
+type Answer = { status: number; headers?: Record<string, string>; body?: string } | "cut" | "held";
+
+/** A server that answers XMLHttpRequests in this order; returns the requests as they come. */
+function serverAnswering(answers: Answer[]) {
+  const requests: string[] = [];
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number }) => void } = {};
+    onload = () => {};
+    onerror = () => {};
+    onabort = () => {};
+    status = 0;
+    responseText = "";
+    #line: string[] = [];
+    #headers: Record<string, string> = {};
+    open(...line: string[]) {
+      this.#line = line;
+    }
+    setRequestHeader(name: string, value: string) {
+      if (name === "upload-offset") this.#line.push(value);
+    }
+    getResponseHeader(name: string) {
+      return this.#headers[name] ?? null;
+    }
+    abort() {
+      this.onabort();
+    }
+    send(body: Blob | null) {
+      requests.push([...this.#line, ...(body ? [body.size] : [])].join(" "));
+      const answer = answers.shift() ?? "cut";
+      if (answer === "held") return;
+      if (answer === "cut") return queueMicrotask(() => this.onerror());
+      if (body) this.upload.onprogress?.({ loaded: body.size });
+      this.status = answer.status;
+      this.responseText = answer.body ?? "";
+      this.#headers = answer.headers ?? {};
+      queueMicrotask(() => this.onload());
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.stubGlobal("fetch", async (address: string, { method }: RequestInit) => {
+    requests.push(`${method} ${address}`);
+    return new Response();
+  });
+  return requests;
+}

@@ -1,5 +1,4 @@
-import type { DetailedError, Upload } from "tus-js-client";
-import { paths } from "#app/paths.ts";
+import { idIn, type Send, sendRest, tus } from "#app/features/applications/outbox/resume-upload.ts";
 
 export type SentCv = { id: string; name: string };
 
@@ -20,67 +19,83 @@ export type CvUpload = {
   onUrl: (url: string) => void;
 };
 
-/** Small enough to send again: one request creates the upload and sends the bytes. */
-const inOneGo = 64 * 1024;
 /** Milliseconds; longer breaks are for the outbox. */
 const retryDelays = [300, 1200, 3000];
 
+const unexplained = "applications.uploadFailed";
+/** Statuses while the board restarts: its own as it ends, the proxy's until it is back. */
+const restarting: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** Sends a CV, on from where it stopped before, and tells how far it is; `stop` ends it without a result. */
 export function uploadCv(sending: CvUpload): { result: Promise<UploadResult>; stop: () => void } {
-  let upload: Upload | undefined;
-  let stopped = false;
-  async function send(end: (result: UploadResult) => void): Promise<void> {
-    const tus = await import("tus-js-client");
-    const started = new tus.Upload(sending.file, {
-      ...optionsOf(sending),
-      onUploadUrlAvailable: () => sending.onUrl(started.url ?? ""),
-      onSuccess: ({ lastResponse }) =>
-        end(wholeOf(lastResponse.getBody(), started.url ?? "", sending.file.name)),
-      onError: (error) => end(failureOf(error)),
+  const stopping = new AbortController();
+  let { known } = sending;
+  const onUrl = async (url: string) => {
+    known = url;
+    sending.onUrl(url);
+  };
+  async function result(): Promise<UploadResult> {
+    const { file } = sending;
+    let failures = 0;
+    let reached = 0;
+    const send = withProgress(stopping.signal, (from, sent) => {
+      // The server has more than before: the line is worth as many tries again.
+      if (from > reached) failures = 0;
+      reached = from;
+      sending.onProgress({ sent, of: file.size });
     });
-    upload = started;
-    if (!stopped) started.start();
+    for (;;) {
+      try {
+        const { url, answer } = await sendRest({ ...sending, known, onUrl }, send, file.size);
+        if (!answer) return { document: { id: idIn(url), name: file.name } };
+        const result = readUploadAnswer(answer.status, await answer.text());
+        // Retried like a lost connection, unless the board itself names the reason.
+        if (restarting.has(answer.status) && isUnexplained(result)) throw answer;
+        return result;
+      } catch {
+        const delay = retryDelays[failures];
+        failures += 1;
+        if (delay === undefined || stopping.signal.aborted || navigator.onLine === false) {
+          return { failure: "applications.noConnection" };
+        }
+        await new Promise((resolve) => setTimeout(resolve, delay));
+      }
+    }
   }
   return {
-    result: new Promise((resolve) => {
-      send(resolve).catch(() => resolve({ failure: "applications.noConnection" }));
-    }),
+    result: result(),
     stop: () => {
-      stopped = true;
-      void upload?.abort(true).catch(() => {});
+      stopping.abort();
+      if (known) void fetch(known, { method: "DELETE", headers: tus }).catch(() => {});
     },
   };
 }
 
-function optionsOf({ file, owner, known, onProgress }: CvUpload) {
-  return {
-    endpoint: paths.uploadDocument(),
-    uploadUrl: known ?? null,
-    metadata: { filename: file.name, owner },
-    // The outbox knows where it stopped, and goes when its person does.
-    storeFingerprintForResuming: false,
-    uploadDataDuringCreation: file.size <= inOneGo,
-    retryDelays,
-    headers: { accept: "application/json" },
-    onProgress: (sent: number, of: number) => onProgress({ sent, of }),
-    // The server would refuse it again.
-    onShouldRetry: (error: DetailedError) => {
-      const status = error.originalResponse?.getStatus() ?? 0;
-      return navigator.onLine !== false && [0, 409, 423].includes(status);
-    },
-  };
+/** Requests by XMLHttpRequest, which tells how much of a file has gone. */
+function withProgress(signal: AbortSignal, onSent: (from: number, sent: number) => void): Send {
+  return (address, { method, headers, body }) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const request = new XMLHttpRequest();
+      request.open(method, address);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      const from = Number(headers["upload-offset"] ?? 0);
+      request.upload.onprogress = ({ loaded }) => onSent(from, from + loaded);
+      request.onload = () => resolve(responseOf(request));
+      request.onerror = reject;
+      request.onabort = reject;
+      signal.addEventListener("abort", () => request.abort());
+      request.send(body ?? null);
+    });
 }
 
-/** One that had come whole before has no answer of its own: its address names it. */
-function wholeOf(body: string, url: string, name: string): UploadResult {
-  return body ? readUploadAnswer(200, body) : { document: { id: idIn(url), name } };
-}
-
-function failureOf(error: Error | DetailedError): UploadResult {
-  const answer = "originalResponse" in error ? error.originalResponse : null;
-  const status = answer?.getStatus() ?? 0;
-  if (!answer || status === 0) return { failure: "applications.noConnection" };
-  return readUploadAnswer(status, answer.getBody());
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const name of ["location", "upload-offset"]) {
+    const value = request.getResponseHeader(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Response(request.responseText || null, { status: request.status, headers });
 }
 
 /** Reads the answer of the upload: its first item, or that of its data list, names the document. */
@@ -90,7 +105,7 @@ export function readUploadAnswer(status: number, body: string): UploadResult {
   if (status < 200 || status > 299) {
     const message = isRecord(answer) ? answer.message : undefined;
     const hasMessage = typeof message === "string" && message !== "";
-    return { failure: hasMessage ? message : "applications.uploadFailed" };
+    return { failure: hasMessage ? message : unexplained };
   }
   const list = isRecord(answer) ? answer.data : answer;
   const item: unknown = Array.isArray(list) ? list[0] : undefined;
@@ -101,8 +116,8 @@ export function readUploadAnswer(status: number, body: string): UploadResult {
   return { document: { id, name: typeof item.name === "string" ? item.name : "" } };
 }
 
-function idIn(url: string): string {
-  return url.slice(url.lastIndexOf("/") + 1);
+function isUnexplained(result: UploadResult): boolean {
+  return typeof result === "object" && "failure" in result && result.failure === unexplained;
 }
 
 function readJson(text: string): unknown {

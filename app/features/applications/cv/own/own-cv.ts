@@ -1,5 +1,5 @@
 import { type CvKind, safeFileName } from "#app/features/applications/cv/cv-file.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { maxCvLabelLength } from "#app/limits.ts";
 
 /** A CV saved in an account; its id is that of its document. */
@@ -12,7 +12,7 @@ export type OwnCv = {
   kind: CvKind;
   bytes: number;
   source: "upload" | "profile";
-  language: Language | null;
+  language: ContentLanguage | null;
   createdAt: string;
   lastUsedAt: string | null;
 };

@@ -13,7 +13,7 @@ import {
 import type { CvFile } from "#app/features/applications/cv/photo/photo-cv.server.ts";
 import { savedCvs } from "#app/features/applications/cv/saved-cvs.table.ts";
 import { enqueueRemoval } from "#app/features/applications/orphaned-files.server.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { maxSavedCvs } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
@@ -51,7 +51,7 @@ export async function listOwnCvs(actor: Person): Promise<OwnCv[]> {
   }));
 }
 
-type Origin = { label?: string; language?: Language };
+type Origin = { label?: string; language?: ContentLanguage };
 
 /**
  * Saves a CV in the actor's account; `language` is that of one made from the profile. Refusals:

@@ -11,7 +11,7 @@ import type { CvPdf } from "#app/features/seekers/cv/pdf/cv-pdf.server.ts";
 import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
@@ -28,7 +28,7 @@ type ProfileCv = CvPdf & { fileName: string };
  */
 export async function makeOwnProfileCv(
   actor: Actor,
-  language: Language,
+  language: ContentLanguage,
   layout: CvLayout,
 ): Promise<Outcome<ProfileCv>> {
   const refusal = whyNotSend(actor);
@@ -55,7 +55,7 @@ export async function makeOwnProfileCv(
  */
 export async function saveOwnProfileCv(
   actor: Actor,
-  language: Language,
+  language: ContentLanguage,
   layout: CvLayout,
 ): Promise<Outcome<{ id: string; missing: string[] }>> {
   const profileCv = await makeOwnProfileCv(actor, language, layout);

@@ -89,11 +89,9 @@ function companyContent(all: Timed[], language: Language): EmailContent {
     }));
     return {
       subject: words.severalSubject(all.length),
-      preview: intro,
       heading: words.severalHeading,
-      blocks: [{ kind: "paragraph", text: intro }, shortList(entries, language)],
+      blocks: [intro, shortList(entries, language)],
       action: { label: applicants.week.title, href: baseUrl + paths.interviews() },
-      notes: [],
       reason,
     };
   }
@@ -101,11 +99,9 @@ function companyContent(all: Timed[], language: Language): EmailContent {
   const intro = words.intro(names);
   return {
     subject: words.subject(names),
-    preview: intro,
     heading: words.heading,
-    blocks: [{ kind: "paragraph", text: intro }, ...interviewPanel(first, language)],
+    blocks: [intro, ...interviewPanel(first, language)],
     action: { label: act, href: baseUrl + paths.applicant(first.jobId, first.applicationId) },
-    notes: [],
     reason,
   };
 }
@@ -122,9 +118,8 @@ function timeContent(
   const intro = words.intro(names);
   return {
     subject: words.subject(names),
-    preview: intro,
     heading: words.heading,
-    blocks: [{ kind: "paragraph", text: intro }, ...interviewPanel(event, language)],
+    blocks: [intro, ...interviewPanel(event, language)],
     action: {
       label: actTime,
       href: settings().baseUrl + paths.ownApplication(event.applicationId),

@@ -1,4 +1,4 @@
-import { type EmailBlock, type EmailContent, isolated } from "#app/emails/email-content.ts";
+import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
 import { reachedStep, shownStatus } from "#app/features/applications/own-status.ts";
 import { formatDateTime } from "#app/i18n/format.ts";
@@ -44,9 +44,8 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     return {
       ...frame,
       subject: words.severalSubject(latest.length),
-      preview: intro,
       heading: words.severalHeading,
-      blocks: [paragraph(intro), shortList(entries, language)],
+      blocks: [intro, shortList(entries, language)],
       action: {
         label: words.act,
         href: settings().baseUrl + paths.myAccount({ tab: "applications" }),
@@ -60,13 +59,12 @@ export function statusContent(events: Answer[], language: Language): EmailConten
   return {
     ...frame,
     subject: texts.subject(names),
-    preview: intro,
     heading: texts.heading,
     blocks: [
-      paragraph(intro),
+      intro,
       { kind: "course", reached: reachedStep(shownStatus(last.status, true)) ?? 0 },
       ...interviewPanel(last, language),
-      ...wordsOf(written, language, maxReplyLength).map(paragraph),
+      ...wordsOf(written, language, maxReplyLength),
     ],
     action: actionFor(last, language),
   };
@@ -99,9 +97,8 @@ export function applicantAnswersContent(all: ApplicantAction[], language: Langua
     return {
       ...frame,
       subject: words.severalSubject(actions.length),
-      preview: intro,
       heading: words.severalHeading,
-      blocks: [paragraph(intro), shortList(entries, language)],
+      blocks: [intro, shortList(entries, language)],
     };
   }
   const { last, written } = first;
@@ -112,12 +109,11 @@ export function applicantAnswersContent(all: ApplicantAction[], language: Langua
   return {
     ...frame,
     subject: texts.subject(names),
-    preview: intro,
     heading: texts.heading,
     blocks: [
-      paragraph(intro),
+      intro,
       ...interviewPanel(last, language),
-      ...quoted.flatMap((event) => messageLines(event, language)).map(paragraph),
+      ...quoted.flatMap((event) => messageLines(event, language)),
     ],
   };
 }
@@ -144,7 +140,7 @@ export function applicantLeftContent(left: LeftApplication[], language: Language
   const isOneJob = left.every(({ jobId }) => jobId === first?.jobId);
   const href = first && isOneJob ? paths.applicants(first.jobId) : paths.companyDashboard();
   const action = { label: words.actJob, href: settings().baseUrl + href };
-  const frame = { notes: [], action, reason: words.reason };
+  const frame = { action, reason: words.reason };
   const interviewOff = ({ interviewAt }: LeftApplication) =>
     interviewAt
       ? [
@@ -162,9 +158,8 @@ export function applicantLeftContent(left: LeftApplication[], language: Language
     return {
       ...frame,
       subject: words.severalSubject(left.length),
-      preview: intro,
       heading: words.severalHeading,
-      blocks: [paragraph(intro), shortList(entries, language)],
+      blocks: [intro, shortList(entries, language)],
     };
   }
   const names = { job: titleOf(first, language), applicant: nameOf(first, language) };
@@ -172,9 +167,8 @@ export function applicantLeftContent(left: LeftApplication[], language: Language
   return {
     ...frame,
     subject: words.leave.subject(names),
-    preview: intro,
     heading: words.leave.heading,
-    blocks: [intro, ...interviewOff(first)].map(paragraph),
+    blocks: [intro, ...interviewOff(first)],
   };
 }
 
@@ -229,10 +223,6 @@ function linesOf(message: string | null, maxLength?: number): string[] {
 
 function cut(lines: string[], count: number): string[] {
   return lines.length > count ? [...lines.slice(0, count), "…"] : lines;
-}
-
-function paragraph(text: string): EmailBlock {
-  return { kind: "paragraph", text };
 }
 
 function titleOf({ job }: Pick<AnnouncedEvent, "job">, language: Language): string {

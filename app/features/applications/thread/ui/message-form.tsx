@@ -61,10 +61,7 @@ export function MessageForm({ writing, submissionKey, answer }: Props) {
     wasSending.current = isSending;
     wasQueued.current = isQueued;
   });
-  const error = (field: string) => {
-    const key = answer?.errors?.[field];
-    return key ? messageAt(messages, key) : null;
-  };
+  const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   return (
     <Form
       ref={form}

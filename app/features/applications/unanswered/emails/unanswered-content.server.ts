@@ -24,9 +24,8 @@ export function unreadContent(unread: UnreadOfJob[], language: Language): EmailC
   }));
   return {
     subject: words.subject(total),
-    preview: intro,
     heading: words.heading,
-    blocks: [{ kind: "paragraph", text: intro }, shortList(entries, language)],
+    blocks: [intro, shortList(entries, language)],
     action: { label: isOne ? words.act : words.actJobs, href: settings().baseUrl + href },
     notes: [words.why],
     reason: messagesFor(language).emails.unanswered.reasonCompany,
@@ -51,15 +50,9 @@ export function endedJobsContent(ended: EndedJob[], language: Language): EmailCo
     subject: isOne
       ? words.subject({ job: titleOf(first.title, language) })
       : words.subjectSeveral(ended.length),
-    preview: intro,
     heading: words.heading,
-    blocks: [
-      { kind: "paragraph", text: intro },
-      shortList(entries, language),
-      { kind: "paragraph", text: words.otherwise },
-    ],
+    blocks: [intro, shortList(entries, language), words.otherwise],
     action: { label: isOne ? words.act : words.actJobs, href: settings().baseUrl + href },
-    notes: [],
     reason: reasonCompany,
   };
 }
@@ -92,16 +85,14 @@ export function removedJobContent(
   const entries = named.map(({ job, company, off }) => ({ title: job, lines: [company, ...off] }));
   return {
     subject: isOne ? words.subject(first) : words.subjectSeveral(removed.length),
-    preview: intro,
     heading: words.heading,
     blocks: [
-      { kind: "paragraph", text: intro },
-      ...(isOne ? first.off.map((text) => ({ kind: "paragraph" as const, text })) : []),
+      intro,
+      ...(isOne ? first.off : []),
       ...(isOne || named.length === 0 ? [] : [shortList(entries, language)]),
-      { kind: "paragraph", text: words.cvGone },
+      words.cvGone,
     ],
     action: { label: words.act, href: settings().baseUrl + paths.jobs() },
-    notes: [],
     reason: reasonSeeker,
   };
 }

@@ -18,11 +18,11 @@ import {
 import { isOfItsAccount } from "#app/features/companies/checks/shown-checks.server.ts";
 import { checkAgainDays, domainTriesADay } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { type Network, openNetwork } from "#app/platform/network/open-network.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { createFairPlaces } from "#app/platform/turns/fair-places.ts";
 import { outsideTurn } from "#app/platform/turns/turn.server.ts";
 import { type DomainFault, domainOfEmail, readDomain, shownDomain } from "./domain-name.ts";
-import { type Network, openNetwork } from "./open-network.server.ts";
 import { type ProofFault, proveDomain } from "./prove-domain.server.ts";
 
 /** A domain that a company may have checked: of its website, or of an email of its account. */

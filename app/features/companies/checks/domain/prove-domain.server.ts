@@ -1,12 +1,17 @@
-import { type IncomingMessage, request as requestOpenly } from "node:http";
-import { request as requestEncrypted } from "node:https";
-import { connect as encrypt } from "node:tls";
-import { isPublicAddress } from "#app/platform/network/public-address.server.ts";
+import type { IncomingMessage } from "node:http";
+import { type Network, openNetwork } from "#app/platform/network/open-network.server.ts";
+import { requestPinned } from "#app/platform/network/pinned-request.server.ts";
 import { dnsNameOf, proofPath, proofText } from "./domain-proof.ts";
-import { type Network, openNetwork } from "./open-network.server.ts";
 
 /** Why a domain is not proved; "missing": neither the record nor the file is there. */
-export type ProofFault = "missing" | "other" | "redirected" | "tooLarge" | "closed" | "slow";
+export type ProofFault =
+  | "missing"
+  | "other"
+  | "redirected"
+  | "tooLarge"
+  | "closed"
+  | "certificate"
+  | "slow";
 export type Proof = { by: "dns" | "file" } | { fault: ProofFault };
 
 /** All of a proof, names and file, takes no longer. */
@@ -80,39 +85,25 @@ type Fetching = {
   signal: AbortSignal;
 };
 
-async function fetchToken(of: Fetching): Promise<Look | "unreachable"> {
-  const { host, network, signal } = of;
-  const addresses = await network.resolveAddresses(host, signal).catch(() => []);
-  // One closed address is enough: a name that leads into a network of one's own is never followed.
-  if (!addresses.every(isPublicAddress)) return "closed";
-  const [address] = addresses;
-  if (address === undefined) return "unreachable";
-  return fetchFrom(address, of).catch((error: unknown) => {
+async function fetchToken({
+  protocol,
+  host,
+  token,
+  network,
+  signal,
+}: Fetching): Promise<Look | "unreachable"> {
+  const response = await requestPinned(new URL(`${protocol}//${host}${proofPath}`), {
+    network,
+    signal,
+    headers: { accept: "text/plain", "accept-encoding": "identity" },
+    maxHeaderSize: maxHeaderBytes,
+  });
+  // A site whose certificate is not its own has answered: its file without encryption proves nothing.
+  if (response === "closed" || response === "certificate") return response;
+  if (typeof response === "string") return "unreachable";
+  return readToken(response, token).catch((error: unknown) => {
     if (signal.aborted) throw error;
     return "unreachable" as const;
-  });
-}
-
-function fetchFrom(address: string, { protocol, host, token, network, signal }: Fetching) {
-  const isEncrypted = protocol === "https:";
-  return new Promise<Look>((resolve, reject) => {
-    const send = isEncrypted ? requestEncrypted : requestOpenly;
-    const outgoing = send({
-      host,
-      path: proofPath,
-      signal,
-      maxHeaderSize: maxHeaderBytes,
-      headers: { host, accept: "text/plain", "accept-encoding": "identity", "user-agent": "Furas" },
-      createConnection: () => {
-        const socket = network.connect(address, isEncrypted ? 443 : 80);
-        return isEncrypted ? encrypt({ socket, servername: host }) : socket;
-      },
-    });
-    outgoing.on("error", reject);
-    outgoing.on("response", (response) => {
-      readToken(response, token).then(resolve, reject);
-    });
-    outgoing.end();
   });
 }
 

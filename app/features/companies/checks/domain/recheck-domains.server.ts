@@ -9,7 +9,7 @@ import {
 } from "#app/features/companies/checks/record-check.server.ts";
 import { checkGraceDays, checkWaitingDays } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { type Network, openNetwork } from "./open-network.server.ts";
+import { type Network, openNetwork } from "#app/platform/network/open-network.server.ts";
 import { doneBy, hoursFromNow } from "./own-domain.server.ts";
 import { type Proof, proveDomain } from "./prove-domain.server.ts";
 

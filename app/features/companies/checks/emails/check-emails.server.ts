@@ -22,6 +22,7 @@ export type CheckNews =
   | "registerDone"
   | "registerFailed"
   | "registerRevoked"
+  | "domainRevoked"
   | "twin";
 
 /** Tells the owners of a company the result of a check. */
@@ -43,14 +44,17 @@ export const checkEmail = defineEmail<{ companyId: string; news: CheckNews }>({
       .select()
       .from(companyChecks)
       .where(eq(companyChecks.companyId, companyId));
-    const domain = rows.find(({ kind }) => kind === "domain")?.subject ?? "";
+    const domain = rows.find(({ kind }) => kind === "domain");
     const register = rows.find(({ kind }) => kind === "register");
-    const texts = { name: company.name, domain, reason: register?.reason ?? null };
+    const reason = (news === "domainRevoked" ? domain : register)?.reason ?? null;
+    const texts = { name: company.name, domain: domain?.subject ?? "", reason };
     return { content: checkContent(news, texts, language) };
   },
 });
 
 export const checkEmails: EmailKind[] = [checkEmail];
+
+const namesReason: readonly CheckNews[] = ["registerFailed", "registerRevoked", "domainRevoked"];
 
 type Texts = { name: string; domain: string; reason: string | null };
 
@@ -63,17 +67,15 @@ function checkContent(
   const called = { company: isolated(name), domain: isolated(shownDomain(domain)) };
   const { subject, heading, intro } = texts[news];
   const text = intro(called);
-  const blocks: EmailContent["blocks"] = [{ kind: "paragraph", text }];
-  if (reason && (news === "registerFailed" || news === "registerRevoked")) {
-    blocks.push({ kind: "paragraph", text: isolated(reason) });
+  const blocks: EmailContent["blocks"] = [text];
+  if (reason && namesReason.includes(news)) {
+    blocks.push(isolated(reason));
   }
   return {
     subject: subject(called),
-    preview: text,
     heading,
     blocks,
     action: { label: act, href: settings().baseUrl + paths.checks() },
-    notes: [],
     reason: why,
   };
 }

@@ -4,8 +4,11 @@ import { useLanguage } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
+/** `closing` is for those who may trust a company with their papers. */
+type Props = Pick<CheckLines, "lines"> & Partial<CheckLines>;
+
 /** What was checked of a company, how and when, and one line about what was not. */
-export function CheckList({ lines, closing }: CheckLines) {
+export function CheckList({ lines, closing }: Props) {
   return (
     <>
       {lines.length > 0 && (
@@ -18,7 +21,7 @@ export function CheckList({ lines, closing }: CheckLines) {
           ))}
         </ul>
       )}
-      <p className="small muted">{closing}</p>
+      {closing && <p className="small muted">{closing}</p>}
     </>
   );
 }

@@ -4,12 +4,13 @@ import type { CompanyQuery } from "#app/features/companies/directory/company-que
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 
 /** The directory's search by name and industry, with the current query. */
 export function CompanySearch({ query }: { query: CompanyQuery }) {
-  const { browse, labels } = useMessages();
+  const { browse, jobs, labels } = useMessages();
   const texts = browse.companies;
   return (
     <Form className="companies-search" action={paths.companies()} role="search">
@@ -24,6 +25,15 @@ export function CompanySearch({ query }: { query: CompanyQuery }) {
         placeholder={texts.nameSample}
         defaultValue={query.name}
       />
+      <Check
+        key={`checked ${query.checked}`}
+        type="checkbox"
+        name="checked"
+        value="1"
+        defaultChecked={query.checked}
+      >
+        {jobs.checkedCompanies}
+      </Check>
       <SelectField
         key={`industry ${query.industry}`}
         label={texts.industry}

@@ -1,3 +1,4 @@
+import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import { industries } from "#app/features/companies/company.ts";
 import type { CompanyTile as Company } from "#app/features/companies/directory/company-directory.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -28,6 +29,7 @@ export function CompanyTile({ company, rated, id }: CompanyTileProps) {
         <a href={paths.jobs({ company: company.name || company.id })}>
           <bdi>{name}</bdi>
         </a>
+        {company.checked && <CheckedMark checked={company.checked} />}
       </h3>
       <p className="what dots">
         <span>

@@ -123,16 +123,15 @@ async function contentOf(
   const isOne = more.length === 0;
   return {
     subject: isOne ? words.subject({ job: titleOf(first) }) : words.subjectSeveral(open.length),
-    preview: words.intro,
     heading: words.heading,
     blocks: [
-      { kind: "paragraph", text: words.intro },
+      words.intro,
       shortList(
         open.map((job) => ({ title: titleOf(job), lines: [lineOf(job)] })),
         language,
       ),
       ...(isOne ? [] : links),
-      { kind: "paragraph", text: words.after },
+      words.after,
     ],
     action: isOne
       ? { label: words.act, href: links[0]?.href ?? "" }
@@ -140,7 +139,6 @@ async function contentOf(
           label: emails.jobs.manage,
           href: settings().baseUrl + paths.companyDashboard({ state: "open" }),
         },
-    notes: [],
     reason: emails.unanswered.reasonCompany,
   };
 }

@@ -144,7 +144,8 @@ function loadedLabel(name: FilterName, value: string, list: JobListPage): string
 }
 
 /** The label of an interpretation. */
-function interpretationLabel(
+/** How a part of the keyword was understood, in the reader's words. */
+export function interpretationLabel(
   kind: Interpretation["kind"],
   value: string,
   { labels }: Messages,

@@ -19,7 +19,7 @@ export function JobFacets({ list }: { list: JobListPage }) {
   return facets.map((name) => {
     const { label, legend = label, facet, many, none } = filterOf(name);
     const options = optionsOf(name, list, (value) => valueLabel(name, value, list, messages));
-    if (!options) return null;
+    if (!options?.length) return null;
     const shown = {
       name,
       legend: messageAt(messages, legend),

@@ -1,9 +1,10 @@
-import { memo, useState } from "react";
+import { type MouseEvent, memo, useEffect, useRef, useState } from "react";
 import { type FilterName, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
-import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
+import { activeFilters, filterValues, toParams } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
@@ -67,18 +68,46 @@ function moreFilters({ query }: JobListPage): FilterName[] {
   return filtersThat(({ more }) => more).filter((name) => name !== "company" || !isId);
 }
 
-/** Rare filters: folded, and open once one of them is set. */
+/**
+ * Rare filters: folded, and open once one of them is set. A category's page, which has much else to show,
+ * brings them when they are asked for; without scripts the advanced search has them.
+ */
 function MoreFilters({ list }: { list: JobListPage }) {
   const { jobs } = useMessages();
+  const { fixed } = useListAddress();
   const { query } = list;
+  const [isWanted, setWanted] = useState(false);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isWanted) summary.current?.focus();
+  }, [isWanted]);
   const shown = moreFilters(list);
   const isSet = shown.some((name) => query[name] !== undefined);
   const [wasSet, setWasSet] = useState(isSet);
   if (isSet && !wasSet) setWasSet(true);
   const isBox = (name: FilterName) => filterOf(name).is === "choice" && filterOf(name).many;
+  if (fixed === "category" && !isSet && !wasSet && !isWanted) {
+    const show = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      setWanted(true);
+    };
+    return (
+      <div className="py-2">
+        <a
+          className="more"
+          href={paths.advancedSearch(toParams(query))}
+          rel="nofollow"
+          onClick={show}
+        >
+          {jobs.moreFilters}
+        </a>
+      </div>
+    );
+  }
   return (
-    <details className="disc py-2" open={isSet || wasSet}>
-      <summary>
+    <details className="disc py-2" open={isSet || wasSet || isWanted}>
+      <summary ref={summary}>
         {jobs.moreFilters}
         <Icon name="down" className="turn" />
       </summary>

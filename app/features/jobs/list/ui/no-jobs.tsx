@@ -2,6 +2,7 @@ import { type FilterName, filterOf } from "#app/features/job/filters/job-filters
 import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import type { Nearest } from "#app/features/jobs/list/nearest.server.ts";
+import { formatList } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -23,7 +24,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
   const reason =
     filters.length === 0
       ? jobs.noneAtAll
-      : jobs.noneFor({ filters: new Intl.ListFormat(language).format(filters) });
+      : jobs.noneFor({ filters: formatList(filters, language) });
   return (
     <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
       {nearest.length > 0 && (

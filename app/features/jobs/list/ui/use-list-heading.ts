@@ -1,7 +1,7 @@
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatList, formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { categoryLabel, filterKind, valueLabel } from "./filter-chips.tsx";
@@ -21,7 +21,7 @@ export function useListHeading(list: JobListPage): Heading {
   const categories = query.category?.map((category) => categoryLabel(category, messages));
   const place = root?.filter === "country" && valueLabel("country", root.value, list, messages);
   const [name, of, called]: [string?, FilterName?, string?] = categories
-    ? [jobs.titleIn({ category: new Intl.ListFormat(language).format(categories) }), "category"]
+    ? [jobs.titleIn({ category: formatList(categories, language) }), "category"]
     : list.company?.name
       ? [list.company.name, "company", jobs.titleOf({ company: list.company.name })]
       : place

@@ -48,3 +48,11 @@ it("F45 the button that fills the list of cities is hidden where scripts run, to
   const rule = /\[data-scripts\] \.fills-list \{\s*display: none;/;
   expect(read("../../../../styles/base/visibility.css")).toMatch(rule);
 });
+
+it("issue 33: the question for pay leads to pay and demand, also where too few jobs state one", async () => {
+  const as = await makeCompany();
+  const at = async (step: number) =>
+    (await askPage(postRoute, { as, to: `/post-job?step=${step}` })).page;
+  expect(await at(3)).toContain('href="/market"');
+  expect(await at(1)).not.toContain('href="/market"');
+});

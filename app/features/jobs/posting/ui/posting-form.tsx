@@ -7,7 +7,7 @@ import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fi
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import { questionTexts, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
-import { UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
+import { MarketLink, UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
@@ -81,7 +81,11 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
           {shown.places && <PoundDoubt values={current} />}
-          {shown.usualPay && <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />}
+          {shown.usualPay ? (
+            <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />
+          ) : (
+            shown.places && <MarketLink />
+          )}
           <PostingFields
             key={`${round} ${answer?.stale?.seen}`}
             shown={shown}

@@ -103,7 +103,7 @@ function QuestionFields({ number, slot, inputs, shown }: QuestionProps) {
   const field = (part: SlotPart) => {
     const name = questionField(number, part);
     const wrong = shown.errors?.[name];
-    return { name, defaultValue: inputs[name], error: wrong ? messageAt(messages, wrong) : null };
+    return { name, defaultValue: inputs[name], error: messageAt(messages, wrong) };
   };
   const box = (part: SlotPart) => {
     const { defaultValue, ...rest } = field(part);

@@ -23,7 +23,7 @@ export function useFields({ shown, values }: PostingFieldsProps) {
       label: messages.posting[name],
       name,
       defaultValue: values[name],
-      error: wrong ? messageAt(messages, wrong) : null,
+      error: messageAt(messages, wrong),
     };
   };
 }

@@ -44,7 +44,7 @@ export function ReportForm(props: ReportFormProps) {
   const { reports } = messages;
   const sending = useSending(to);
   const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
-  const error = (field: string) => (errors[field] ? messageAt(messages, errors[field]) : null);
+  const error = (field: string) => messageAt(messages, errors[field]);
   const refusal = check.answer;
   return (
     <Form method="post" action={to} className="form" data-js="" {...check.form}>

@@ -157,6 +157,14 @@ export class JobColumns {
     return !Number.isNaN(from) && !isBelow && !isAbove;
   }
 
+  /** Whether all of a pay is within the bounds, and not only some of it. */
+  isPaidWholly(ordinal: number, min?: number, max?: number): boolean {
+    const low = this.pays[2 * ordinal] as number;
+    const high = this.pays[2 * ordinal + 1] as number;
+    const isEnough = min === undefined || low >= min;
+    return isEnough && (max === undefined || high <= max);
+  }
+
   idOf(ordinal: number): string {
     let hex = "";
     for (let word = 0; word < 4; word++) {
@@ -175,6 +183,11 @@ export class JobColumns {
   compareTo(ordinal: number, place: { postedAt: number; id: Uint32Array }): number {
     const byTime = (this.postedAt[ordinal] as number) - place.postedAt;
     return byTime || compareIds(this.ids, 4 * ordinal, place.id, 0);
+  }
+
+  /** The folded title. */
+  title(ordinal: number): string {
+    return this.titles.at(ordinal);
   }
 
   /** The key by which a list is sorted, rising; that of a salary falls as the salary rises. */

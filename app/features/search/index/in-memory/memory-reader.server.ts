@@ -22,6 +22,7 @@ import {
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import { rankBy } from "#app/features/search/terms/relevance-tiers.ts";
 import { butNot, isSame, type TermQuery } from "#app/features/search/terms/term-query.ts";
+import { titleFit } from "#app/features/search/terms/title-fit.ts";
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shareQuery } from "#app/platform/database/per-database.server.ts";
@@ -240,11 +241,11 @@ class MemoryReader implements IndexReader {
     const wanted = part.skip + part.limit;
     const start = Number(part.from?.first ?? 0);
     const earlier: ((ordinal: number) => boolean)[] = [];
-    for (const [number, { terms, within, pay }] of tiers.entries()) {
+    for (const [number, { terms, within, pay, isWhollyPaid }] of tiers.entries()) {
       const limit = wanted - chosen.size;
       if (limit === 0) break;
-      const isPaid = pay && this.payTest(pay);
-      const isOfTier = isPaid && terms && membership(terms, this.lists);
+      const isPaid = pay && (isWhollyPaid ? this.wholePayTest(pay) : this.payTest(pay));
+      const isOfTier = isPaid && (terms ? membership(terms, this.lists) : () => true);
       if (number >= start) {
         const matches = this.matches(query, part.from ? butNot(terms, within) : terms);
         const others =
@@ -269,11 +270,16 @@ class MemoryReader implements IndexReader {
   async readByRank(query: IndexQuery, keyword: KeywordQuery, part: TimePart) {
     const pay = await preferredPay(keyword.parsed);
     const matches = this.matches(query, allTerms(query));
-    // After a place in the order, or with a pay, any of them may be the next.
-    const isAny = part.from !== undefined || pay !== undefined;
+    // After a place in the order, or where more than terms ranks, any of them may be the next.
+    const distanceOfTitle = titleFit(keyword.parsed);
+    const isAny = part.from !== undefined || pay !== undefined || distanceOfTitle !== undefined;
     const wanted = isAny ? Number.POSITIVE_INFINITY : part.skip + part.limit;
     const ranked = rankMatches(matches, rankBy(keyword.parsed), wanted, this.lists);
     if (pay) this.addPayDistances(ranked, pay);
+    if (distanceOfTitle) {
+      const { columns } = this.board;
+      for (const each of ranked) each.rank += distanceOfTitle(columns.title(each.ordinal));
+    }
     const first = firstRanked(this.board.columns, ranked, part);
     return this.readCards(first.map(({ ordinal, rank }) => ({ ordinal, first: String(rank) })));
   }
@@ -285,11 +291,16 @@ class MemoryReader implements IndexReader {
   ): void {
     const { columns } = this.board;
     const isPaid = this.payTest(pay);
+    const isWhollyPaid = this.wholePayTest(pay);
     const isCompared = pay.terms ? membership(pay.terms, this.lists) : () => true;
     const isStated = statesPay ? membership(statesPay, this.lists) : () => false;
     for (const each of ranked) {
       const { ordinal } = each;
-      if (isPaid(ordinal)) continue;
+      if (isWhollyPaid(ordinal)) continue;
+      if (isPaid(ordinal)) {
+        each.rank += 1;
+        continue;
+      }
       const isOpen = isCompared(ordinal) && columns.isPaid(ordinal, pay.min, pay.max);
       each.rank += isOpen ? 1 : isStated(ordinal) ? 5 : 2;
     }
@@ -302,6 +313,18 @@ class MemoryReader implements IndexReader {
     const isStated = stated ? membership(stated, this.lists) : () => false;
     return (ordinal) =>
       (isCompared(ordinal) && columns.isPaidSurely(ordinal, min, max)) || isStated(ordinal);
+  }
+
+  /** Whether all of a job's pay is as requested; of a pay in its text no more is known than that it is. */
+  private wholePayTest({ terms, stated, min, max }: RequestedPay): (ordinal: number) => boolean {
+    const { columns } = this.board;
+    const isCompared = terms ? membership(terms, this.lists) : () => true;
+    const isStated = stated ? membership(stated, this.lists) : () => false;
+    const isPaid = (ordinal: number) => columns.isPaidSurely(ordinal, min, max);
+    return (ordinal) =>
+      isCompared(ordinal) && isPaid(ordinal)
+        ? columns.isPaidWholly(ordinal, min, max)
+        : isStated(ordinal);
   }
 
   async readByText(order: TextOrder, query: IndexQuery, part: TimePart) {

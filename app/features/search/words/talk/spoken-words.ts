@@ -13,10 +13,11 @@ export function isWish(word: string): boolean {
   return wishes.test(word) && !isVocabulary(stem(word));
 }
 
-/** Whether a folded word is a verb of talk, a relative or a number. */
+/** Whether a folded word is a verb of talk, a relative, a preposition with a pronoun or a number. */
 export function isSpoken(word: string): boolean {
   if (isNumberWord(word)) return true;
-  return (talk.test(word) || wishes.test(word) || isRelative(word)) && !isVocabulary(stem(word));
+  const isOfTalk = talk.test(word) || wishes.test(word) || isRelative(word) || toPeople.test(word);
+  return isOfTalk && !isVocabulary(stem(word));
 }
 
 /** Whether a folded word is somebody's relative: "لزوجي", "وخيي", "ابنها". */
@@ -32,5 +33,8 @@ function formsOf(roots: readonly string[], first: string): RegExp {
 
 const wishes = formsOf(lists.wishRoots, "[ايتنم]");
 const talk = formsOf(lists.talkRoots, "(?:[ايتن]|ان)");
+/** "With me", "for them" in any dialect: "معايا", "ليها", "عندهن", "وياهم", "منكم". */
+const toPeople =
+  /^[وف]?(?:(?:ما)?(?:معا?|عن?د)|لي?|في|من|عن|بي?|ويا|علي|الي)(?:ي|يا|ه|ها|و|ك|كي|كم|كن|كون|نا|هم|هن|هون|ني)ش?$/;
 const relatives =
   /^[وف]?(?:[لبك]|عن )?(?:ابن|بنت|ام|امي|اب|اخ|خي|اخت|زوج|جوز|مر|عم|خال|رفيق|صديق|ولاد|اولاد|اهل|والد|جد|ست|خطيب)(?:ي|يي|تي|و|ه|ها|نا|تو|ته|تها|تنا|هن|هم|ين)$/;

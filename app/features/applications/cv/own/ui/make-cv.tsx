@@ -1,11 +1,11 @@
 import type { CvLayout } from "#app/features/seekers/cv/cv-layout.ts";
-import type { Language } from "#app/i18n/language.ts";
+import type { ContentLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 
 type MakeCvProps = {
-  language: Language;
+  language: ContentLanguage;
   layout: CvLayout;
   /** The job that it is to be applied to. */
   job: string | null;

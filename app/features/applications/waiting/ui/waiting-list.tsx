@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { formatNumber } from "#app/i18n/format.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import type { WaitingRow } from "./waiting-rows.ts";
+
+type RowsProps = {
+  title: string;
+  rows: readonly WaitingRow[];
+  /** Said where there are no rows; without it there is no section then. */
+  nothing?: string;
+};
+
+/** The most urgent first; each row is one link. */
+export function WaitingList({ title, rows, nothing }: RowsProps) {
+  const heading = useId();
+  if (rows.length === 0) return nothing ? <p className="waiting pad muted">{nothing}</p> : null;
+  return (
+    <section className="waiting" aria-labelledby={heading}>
+      <h2 id={heading}>
+        {title} <span className="unseen">{formatNumber(rows.length)}</span>
+      </h2>
+      <ul>
+        {rows.map(({ to, icon, title, texts, when, act }) => (
+          <li key={to}>
+            <a href={to}>
+              <Icon name={icon} />
+              <span>
+                <b>{title}</b>
+                <span className="small muted">
+                  {texts.map((text, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
+                    <span key={at}>
+                      {at > 0 && " · "}
+                      <bdi>{text}</bdi>
+                    </span>
+                  ))}
+                </span>
+              </span>
+              {when && <span className="small text-accent-ink font-strong">{when}</span>}
+              <span className="act">
+                {act} <Icon name="chevron" flip />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
+import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
+import { paths } from "#app/paths.ts";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
+
+/** An open task as a link, in the reader's words. */
+export type WaitingRow = {
+  to: string;
+  icon: IconName;
+  title: string;
+  /** Names of people and jobs, each in its own language. */
+  texts: readonly string[];
+  when?: string;
+  act: string;
+};
+
+/** Applicants without an answer, messages and coming interviews of a company. */
+export function companyRows(
+  waiting: CompanyWaiting,
+  mayAnswer: boolean,
+  messages: AllMessages,
+  language: Language,
+): WaitingRow[] {
+  const { waiting: words, jobs } = messages;
+  const { total, isMore, jobs: unanswered, more } = waiting.unanswered;
+  const [first] = unanswered;
+  const rows: WaitingRow[] = waiting.interviews.map((interview) => ({
+    ...interviewRow(interview, messages, language),
+    to: paths.applicant(interview.jobId, interview.applicationId),
+    title: words.interviewWith({ name: interview.name }),
+    texts: [interview.title || jobs.noTitle, words.answers[interview.answer ?? "none"]],
+    act: words.open,
+  }));
+  if (waiting.news > 0) {
+    rows.push({
+      to: paths.companyDashboard({ tab: "applications", news: 1 }),
+      icon: "bell",
+      title: words.messages(waiting.news),
+      texts: [words.messagesText],
+      act: words.read,
+    });
+  }
+  if (first) {
+    rows.push({
+      to: paths.applicants(first.id),
+      icon: "people",
+      title: isMore ? words.moreUnanswered({ n: formatNumber(total) }) : words.unanswered(total),
+      texts: [
+        ...unanswered.map(({ title, count }) => `${title || jobs.noTitle}: ${formatNumber(count)}`),
+        ...(more > 0 ? [words.moreJobs(more)] : []),
+      ],
+      act: mayAnswer ? words.answerThem : words.look,
+    });
+  }
+  return rows;
+}
+
+/** Coming interviews and news of a seeker. */
+export function seekerRows(
+  waiting: SeekerWaiting,
+  messages: AllMessages,
+  language: Language,
+): WaitingRow[] {
+  const { waiting: words, jobs } = messages;
+  const rows: WaitingRow[] = waiting.interviews.map((interview) => ({
+    ...interviewRow(interview, messages, language),
+    to: paths.ownApplication(interview.applicationId),
+    title: words.interviewFor({ title: interview.title || jobs.noTitle }),
+    texts: interview.startsAt ? [interview.name] : [interview.name, words.noTime],
+    act: interview.startsAt
+      ? words[interview.answer === null ? "confirm" : "open"]
+      : words.chooseTime,
+  }));
+  if (waiting.news > 0) {
+    rows.push({
+      to: paths.myAccount({ tab: "applications", show: "news" }),
+      icon: "bell",
+      title: words.news(waiting.news),
+      texts: [words.newsText],
+      act: words.look,
+    });
+  }
+  return rows;
+}
+
+function interviewRow(
+  { startsAt }: ListedInterview,
+  { waiting }: AllMessages,
+  language: Language,
+): Pick<WaitingRow, "icon" | "when"> {
+  if (!startsAt) return { icon: "calendar" };
+  return { icon: "calendar", when: waiting.at(formatTimestamp(startsAt, language)) };
+}

@@ -1,0 +1,111 @@
+import {
+  claimDigest,
+  emailUncertainDigest,
+  releaseDigest,
+} from "#app/features/alerts/delivery/chat-fallback.server.ts";
+import {
+  type Digest,
+  findChatDigest,
+} from "#app/features/alerts/delivery/digest-details.server.ts";
+import type { ChatOrder } from "#app/features/push/chats/chat-orders.server.ts";
+import { emailLink } from "#app/http/page-address.ts";
+import { damascusTime } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
+import { log } from "#app/platform/log/log.server.ts";
+import { enqueueJob, JobFailure } from "#app/platform/queue/queue.server.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
+import type { TelegramOutcome } from "#app/platform/telegram/call-telegram.server.ts";
+import { sendMessage, type TelegramText } from "#app/platform/telegram/send-to-chat.server.ts";
+import { createFairPlaces } from "#app/platform/turns/fair-places.ts";
+import { plainText } from "./chat-text.ts";
+import { type Chat, findOrderedChat, forgetClosedChat } from "./chats.server.ts";
+import { digestMessage } from "./digest-message.server.ts";
+
+type DigestOrder = Extract<ChatOrder, { kind: "digest" }>;
+
+/** News of yesterday are of no use. */
+const usefulMs = 24 * 60 * 60_000;
+
+/**
+ * The handler of messages queued to chats. A digest is claimed before it is sent: after a kill in between it is
+ * uncertain whether it came, since Telegram cannot be asked, and it goes by email if there is one. Throws a
+ * JobFailure when it is to be tried again.
+ */
+export async function deliverToChat(order: ChatOrder, now = new Date()): Promise<void> {
+  if (!settings().telegram) return;
+  if (order.kind === "notice") {
+    const text = plainText(messagesFor(order.language).chatMessages[order.notice]);
+    return act(order, order.to, await sendMessage(order.to, text));
+  }
+  const chat = await findOrderedChat(order.chat);
+  if (!chat) return;
+  if (order.kind === "news") {
+    if (now.getTime() - Date.parse(order.at) > usefulMs) return;
+    if (isNight(now)) return enqueueJob("chats", order, db, untilMorning(now));
+    return act(order, chat.chat, await sendMessage(chat.chat, newsMessage(order, chat.language)));
+  }
+  const digest = await findChatDigest(order.digest, chat.language);
+  if (!digest || chat.isPaused) return;
+  // An hour that was chosen counts more than the night.
+  const isAtOnce = digest.alerts.every(({ frequency }) => frequency === "instant");
+  if (isAtOnce && isNight(now)) return enqueueJob("chats", order, db, untilMorning(now));
+  const sent = await places.run({ account: chat.id }, () => sendDigest(order, chat, digest));
+  if (!sent) throw new JobFailure("Too many digests were under way.", {});
+}
+
+/** Few digests are claimed at once, since a kill leaves these uncertain; at 25 messages a second two suffice. */
+const places = createFairPlaces({ max: 2, maxWaiting: 100, maxWaitingOfOne: 1, maxWaitMs: 20_000 });
+
+async function sendDigest(order: DigestOrder, chat: Chat, digest: Digest): Promise<void> {
+  const isFirst = await claimDigest(order.digest);
+  // Without an email a digest that comes twice is better than none.
+  if (!isFirst && (await emailUncertainDigest(order.digest))) return;
+  const outcome = await sendMessage(chat.chat, digestMessage(digest, chat.language));
+  if (wasNotSent(outcome)) await releaseDigest(order.digest);
+  return act(order, chat.chat, outcome);
+}
+
+/** Names the kind of news and links to the page, without names and texts of other people. */
+function newsMessage(
+  { news, path }: Extract<ChatOrder, { kind: "news" }>,
+  language: Language,
+): TelegramText {
+  const { push, chatMessages } = messagesFor(language);
+  const text = plainText(push.notification[news] ?? push.notification.answer);
+  const url = emailLink(language, settings().baseUrl + path);
+  return { ...text, buttons: [[{ text: chatMessages.open, url }]] };
+}
+
+/** An answer of 500 and more is that of a server that failed; without an answer the message may have come. */
+function wasNotSent(outcome: TelegramOutcome<unknown>): boolean {
+  if (outcome.kind === "failed") return !outcome.isUncertain || outcome.code !== undefined;
+  return outcome.kind === "later" || outcome.kind === "closed";
+}
+
+async function act(
+  order: ChatOrder,
+  chat: string,
+  outcome: TelegramOutcome<unknown>,
+): Promise<void> {
+  if (outcome.kind === "later") return enqueueJob("chats", order, db, outcome.seconds);
+  if (outcome.kind === "closed") return forgetClosedChat(chat);
+  if (outcome.kind === "failed")
+    throw new JobFailure("Telegram was not reached.", { code: outcome.code });
+  if (outcome.kind !== "done") log("telegram message refused", { kind: outcome.kind });
+}
+
+const morning = 7;
+const night = 23;
+
+/** Nothing comes by night that was not chosen for that hour, by Damascus. */
+function isNight(now: Date): boolean {
+  const { hour } = damascusTime(now);
+  return hour >= night || hour < morning;
+}
+
+function untilMorning(now: Date): number {
+  const { hour, minute } = damascusTime(now);
+  return (((morning - hour + 24) % 24) * 60 - minute) * 60;
+}

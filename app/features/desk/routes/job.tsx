@@ -1,0 +1,76 @@
+import { deskPaths } from "#app/desk-paths.ts";
+import { jobActs } from "#app/features/desk/desk-act.ts";
+import { actOnJob } from "#app/features/desk/jobs/act-on-job.server.ts";
+import { findDeskJob } from "#app/features/desk/jobs/find-job.server.ts";
+import { submitAct } from "#app/features/desk/submit-act.server.ts";
+import { type ActEntry, Acts } from "#app/features/desk/ui/acts.tsx";
+import { DeskHead } from "#app/features/desk/ui/desk-head.tsx";
+import { FeaturedNow, JobCase, JobCounts, JobDetails } from "#app/features/desk/ui/job-parts.tsx";
+import { JobStateBadge } from "#app/features/desk/ui/job-state-badge.tsx";
+import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
+import { ActLog } from "#app/features/moderation/ui/act-log.tsx";
+import { SimilarJobs } from "#app/features/moderation/ui/similar-jobs.tsx";
+import type { FormRefusal } from "#app/http/form.ts";
+import { languageContext } from "#app/http/language.server.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Route } from "./+types/job.ts";
+
+export { keepInput as clientAction } from "#app/http/connection-lost.ts";
+export { reloadOnConflict as shouldRevalidate } from "#app/http/stale-form/reload-on-conflict.ts";
+export { applicantsSheets as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const moderator = moderatorAt(context, request);
+  return findDeskJob(moderator, params.jobId, context.get(languageContext));
+}
+
+export async function action({ request, context, params: { jobId } }: Route.ActionArgs) {
+  const moderator = moderatorAt(context, request);
+  return submitAct(request, deskPaths.deskJob(jobId), jobActs, (act, input) =>
+    actOnJob(moderator, jobId, act, input),
+  );
+}
+
+export default function Job({ loaderData: job, actionData }: Route.ComponentProps) {
+  const { desk, jobs, merges } = useAllMessages();
+  const answer: FormRefusal | undefined = actionData;
+  const acts = job.possible.map(
+    (act): ActEntry => (act === "feature" ? { act, more: <FeaturedNow job={job} /> } : { act }),
+  );
+  return (
+    <div className="wrap page stack gap-4">
+      <DeskHead
+        here="jobs"
+        list={{ to: deskPaths.deskJobs(), label: desk.jobs.title }}
+        name={job.title || jobs.noTitle}
+        badges={
+          <>
+            <JobStateBadge state={job.state} />
+            {job.featuredUntil && <Badge tone="featured">{desk.featured}</Badge>}
+          </>
+        }
+      />
+      <div className="grid md2 items-start">
+        <div className="stack gap-4">
+          <JobDetails job={job} />
+          <JobCounts job={job} />
+        </div>
+        <div className="stack gap-4">
+          <Acts
+            to={deskPaths.deskJob(job.id)}
+            acts={acts}
+            reason={job.case?.isForOthers ? desk.forOthers : undefined}
+            answer={answer}
+            links={[
+              { to: deskPaths.deskMoveJob(job.id), label: merges.moveLink, hint: merges.moveHint },
+            ]}
+          />
+          <JobCase job={job} />
+          <SimilarJobs jobs={job.similar} companyId={job.company.id} />
+          <ActLog acts={job.acts} />
+        </div>
+      </div>
+    </div>
+  );
+}

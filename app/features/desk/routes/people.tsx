@@ -1,0 +1,59 @@
+import { deskPaths } from "#app/desk-paths.ts";
+import { listDeskPeople } from "#app/features/desk/accounts/list-people.server.ts";
+import { peopleKinds, readDeskQuery } from "#app/features/desk/desk-query.ts";
+import { DeskList } from "#app/features/desk/ui/desk-list.tsx";
+import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Ltr } from "#app/ui/text.tsx";
+import type { Route } from "./+types/people.ts";
+
+export { deskSheet as links } from "#app/styles/sheets.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const person = moderatorAt(context, request);
+  const query = readDeskQuery(request, peopleKinds);
+  return { query, list: await listDeskPeople(person, query) };
+}
+
+export default function People({ loaderData: { query, list } }: Route.ComponentProps) {
+  const { desk } = useAllMessages();
+  const language = useLanguage();
+  return (
+    <DeskList
+      here="people"
+      path={deskPaths.deskPeople}
+      texts={desk.people}
+      kinds={peopleKinds}
+      query={query}
+      list={list}
+      columns={[desk.name, desk.type, desk.email, desk.joined, desk.state]}
+      row={(person) => (
+        <tr key={person.id}>
+          <td className="lead" data-h={desk.name}>
+            <a href={deskPaths.deskPerson(person.id)}>
+              <bdi>{person.name || desk.noName}</bdi>
+            </a>
+          </td>
+          <td data-h={desk.type}>{desk.types[person.userType]}</td>
+          <td className="wide" data-h={desk.email}>
+            {person.email ? <Ltr>{person.email}</Ltr> : desk.empty}
+          </td>
+          <td data-h={desk.joined}>
+            <time dateTime={person.joinedAt}>{formatDate(person.joinedAt, language)}</time>
+          </td>
+          <td data-h={desk.state}>
+            <span className="row gap-1">
+              {person.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
+              {person.moderates && <Badge tone="featured">{desk.moderates}</Badge>}
+              <Badge tone={person.isConfirmed ? "ok" : "plain"}>
+                {person.isConfirmed ? desk.confirmed : desk.notConfirmed}
+              </Badge>
+            </span>
+          </td>
+        </tr>
+      )}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { type DeskAct, featureDays, inputOf } from "#app/features/desk/desk-act.ts";
+import { decisionReasons } from "#app/features/moderation/cases/case.ts";
+import type { FormRefusal } from "#app/http/form.ts";
+import { maxReplyLength } from "#app/limits.ts";
+import { messageAt } from "#app/messages/message-key.ts";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
+import { Refusal } from "#app/ui/form/refusal.tsx";
+import { SelectField } from "#app/ui/form/select-field.tsx";
+import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { FormTexts } from "#app/ui/text.tsx";
+
+/** An act that is possible now; other words than usual where it concerns a team. */
+export type ActEntry = { act: DeskAct; label?: string; hint?: string; more?: ReactNode };
+
+type Props = {
+  /** The page of the record, which takes the forms. */
+  to: string;
+  acts: readonly ActEntry[];
+  /** Why there are none. */
+  reason?: string | undefined;
+  answer: FormRefusal | undefined;
+  /** Acts that are links to pages of their own. */
+  links?: readonly { to: string; label: string; hint: string }[];
+};
+
+/** What a moderator can do here: each act is a form of its own, folded up. */
+export function Acts({ to, acts, reason, answer, links = [] }: Props) {
+  const messages = useAllMessages();
+  const { desk } = messages;
+  const isListed = acts.some(({ act }) => act === answer?.values.act);
+  return (
+    <section className="card pad stack gap-3" aria-labelledby="acts">
+      <h2 id="acts" className="text-xl">
+        {desk.actsTitle}
+      </h2>
+      {answer?.refused && (
+        <Refusal answer={answer} title={messageAt(messages, answer.refused)}>
+          {!isListed && answer.values.note && (
+            <>
+              <p className="small">{desk.unsent}</p>
+              <FormTexts texts={[["note", answer.values.note]]} />
+            </>
+          )}
+        </Refusal>
+      )}
+      {reason && <Notice>{reason}</Notice>}
+      {!reason && acts.length + links.length === 0 && <p className="muted">{desk.noActs}</p>}
+      {acts.map((entry) => (
+        <ActForm
+          key={entry.act}
+          to={to}
+          entry={entry}
+          answer={answer?.values.act === entry.act ? answer : undefined}
+        />
+      ))}
+      {links.map((link) => (
+        <div key={link.to}>
+          <a href={link.to} className="more">
+            {link.label}
+          </a>
+          <p className="small muted">{link.hint}</p>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const dangerous: readonly DeskAct[] = [
+  "block",
+  "close",
+  "end_sessions",
+  "refuse",
+  "revoke_domain",
+  "revoke_register",
+  "suspend",
+];
+
+type FormProps = { to: string; entry: ActEntry; answer: FormRefusal | undefined };
+
+function ActForm({ to, entry: { act, more, ...words }, answer }: FormProps) {
+  const messages = useAllMessages();
+  const { desk, moderation } = messages;
+  const label = words.label ?? desk.acts[act].label;
+  const needs = inputOf[act];
+  const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
+  return (
+    <details className="disc border-t border-line pt-2" open={answer !== undefined}>
+      <summary>
+        {label}
+        <Icon name="down" className="turn" />
+      </summary>
+      <Form method="post" action={to} className="stack gap-3 mt-2">
+        <p className="small muted">{words.hint ?? desk.acts[act].hint}</p>
+        {more}
+        {answer?.errors && (
+          <FormErrorSummary
+            errors={answer.errors}
+            order={["reason", "note", "days"]}
+            attempt={answer}
+          />
+        )}
+        {needs === "reason" && (
+          <SelectField
+            id={`${act}-reason`}
+            label={moderation.reason}
+            name="reason"
+            none={moderation.reasonSample}
+            required
+            defaultValue={answer?.values.reason ?? ""}
+            error={error("reason")}
+            options={decisionReasons.map((value) => ({ value, label: moderation.reasons[value] }))}
+          />
+        )}
+        {(needs === "reason" || needs === "text") && (
+          <TextAreaField
+            id={`${act}-note`}
+            label={needs === "text" ? desk.text : moderation.note}
+            name="note"
+            {...(needs === "text"
+              ? { required: true }
+              : { optional: true, hint: moderation.noteHint })}
+            maxLength={maxReplyLength}
+            rows={3}
+            dir="auto"
+            defaultValue={answer?.values.note ?? ""}
+            error={error("note")}
+          />
+        )}
+        {needs === "days" && (
+          <SelectField
+            id={`${act}-days`}
+            label={desk.days}
+            name="days"
+            required
+            defaultValue={answer?.values.days ?? String(featureDays[2])}
+            error={error("days")}
+            options={featureDays.map((n) => ({ value: String(n), label: moderation.days(n) }))}
+          />
+        )}
+        <p>
+          <Button name="act" value={act} variant={dangerous.includes(act) ? "danger" : "primary"}>
+            {label}
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

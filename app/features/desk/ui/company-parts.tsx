@@ -1,0 +1,239 @@
+import { deskPaths } from "#app/desk-paths.ts";
+import type { DeskCompany } from "#app/features/desk/companies/company.ts";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Ltr, UserText } from "#app/ui/text.tsx";
+import { JobStateBadge } from "./job-state-badge.tsx";
+
+type Props = { company: DeskCompany };
+
+export function ProfileCard({ company }: Props) {
+  const { desk, labels } = useAllMessages();
+  const texts = desk.companyPage;
+  const language = useLanguage();
+  const { person, email, phone, website, size, industry, foundedYear, place, slug } = company;
+  const industries: Record<string, string> = labels.industry;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.about}</h2>
+      <DetailList>
+        <Detail name={desk.joined}>{formatDate(company.joinedAt, language)}</Detail>
+        {place && (
+          <Detail name={desk.place}>
+            <bdi>{place}</bdi>
+          </Detail>
+        )}
+        {person && (
+          <Detail name={texts.person}>
+            <bdi>{person}</bdi>
+          </Detail>
+        )}
+        <Detail name={desk.contactEmail} full>
+          {email ? <MailLink email={email} /> : desk.empty}
+          {email && (
+            <p className="small muted">
+              {company.isEmailConfirmed ? desk.confirmed : desk.notConfirmed}
+            </p>
+          )}
+        </Detail>
+        <Detail name={texts.phone}>{phone ? <PhoneLink phone={phone} /> : desk.empty}</Detail>
+        <Detail name={texts.website} full>
+          {website ? <Ltr>{website}</Ltr> : desk.empty}
+        </Detail>
+        {size && (
+          <Detail name={texts.size}>
+            <Ltr>{size}</Ltr>
+          </Detail>
+        )}
+        {industry && (
+          <Detail name={texts.industry}>
+            <bdi>{industries[industry] ?? industry}</bdi>
+          </Detail>
+        )}
+        {foundedYear && <Detail name={texts.founded}>{String(foundedYear)}</Detail>}
+      </DetailList>
+      {company.description?.trim() && (
+        <details className="disc">
+          <summary>
+            {texts.description}
+            <Icon name="down" className="turn" />
+          </summary>
+          <UserText text={company.description} />
+        </details>
+      )}
+      {slug && (
+        <p>
+          <a href={paths.company(slug)} className="more">
+            {texts.openPage}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+export function ChecksCard({ company: { id, checks } }: Props) {
+  const { desk, checks: words } = useAllMessages();
+  const texts = desk.companyPage;
+  const language = useLanguage();
+  const methods: Record<string, string> = words.shown.method;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.checks}</h2>
+      {checks.length === 0 && <p className="muted">{texts.noChecks}</p>}
+      <ul className="stack gap-3">
+        {checks.map(({ kind, state, subject, method, at }) => (
+          <li key={kind}>
+            <b>{words.kinds[kind]}</b>{" "}
+            <Badge tone={state === "done" ? "ok" : "plain"}>{words.states[state]}</Badge>
+            <p>
+              <Ltr>{subject}</Ltr>
+            </p>
+            <p className="small muted">
+              {[state === "done" && method && methods[method], at && formatDate(at, language)]
+                .filter(Boolean)
+                .join(" · ")}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {checks.some(({ kind }) => kind === "register") && (
+        <p>
+          <a href={deskPaths.companyRegister(id)} className="more">
+            {texts.checksMore}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+export function TwinsCard({ company: { twins } }: Props) {
+  const { desk } = useAllMessages();
+  const texts = desk.companyPage;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.twins}</h2>
+      {twins.length === 0 && <p className="muted">{texts.noTwins}</p>}
+      <ul className="stack gap-2">
+        {twins.map((twin) => (
+          <li key={twin.id}>
+            <a href={deskPaths.deskCompany(twin.id)}>
+              <bdi>{twin.name || desk.noName}</bdi>
+            </a>{" "}
+            {twin.checked && <Badge tone="ok">{desk.checkedCompany}</Badge>}
+            {twin.place && (
+              <p className="small muted">
+                <bdi>{twin.place}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function TeamCard({ company }: Props) {
+  const { desk, team } = useAllMessages();
+  const texts = desk.companyPage;
+  const language = useLanguage();
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.team}</h2>
+      {company.team.length === 0 && <p className="muted">{texts.noTeam}</p>}
+      <ul className="stack gap-2">
+        {company.team.map(({ id, name, role, since }) => (
+          <li key={id}>
+            <a href={deskPaths.deskPerson(id)}>
+              <bdi>{name || desk.noName}</bdi>
+            </a>{" "}
+            <Badge>{team.role[role]}</Badge>
+            {since && (
+              <p className="small muted">{texts.since({ date: formatDate(since, language) })}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function JobsCard({ company: { name, jobs } }: Props) {
+  const messages = useAllMessages();
+  const { desk, labels } = messages;
+  const texts = desk.companyPage;
+  const language = useLanguage();
+  const { active, draft, closed } = jobs.counts;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.jobs}</h2>
+      <DetailList>
+        <Detail name={labels.jobStatus.active}>{formatNumber(active)}</Detail>
+        <Detail name={labels.jobStatus.draft}>{formatNumber(draft)}</Detail>
+        <Detail name={labels.jobStatus.closed}>{formatNumber(closed)}</Detail>
+      </DetailList>
+      {jobs.newest.length === 0 ? (
+        <p className="muted">{texts.noJobs}</p>
+      ) : (
+        <>
+          <h3 className="text-lg">{texts.newest}</h3>
+          <ul className="stack gap-2">
+            {jobs.newest.map((job) => (
+              <li key={job.id}>
+                <a href={deskPaths.deskJob(job.id)}>
+                  <bdi>{job.title.trim() || messages.jobs.noTitle}</bdi>
+                </a>{" "}
+                <JobStateBadge state={job.state} />
+                <p className="small muted">{formatDate(job.createdAt, language)}</p>
+              </li>
+            ))}
+          </ul>
+          {active + draft + closed > jobs.newest.length && (
+            <p>
+              <a href={deskPaths.deskJobs({ search: name })} className="more">
+                {texts.allJobs}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function FiguresCard({ company: { replies, followers, reports } }: Props) {
+  const { desk } = useAllMessages();
+  const texts = desk.companyPage;
+  const { answered, unanswered, overdue } = replies;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.figures}</h2>
+      <DetailList>
+        <Detail name={texts.answered}>
+          <span className="num">
+            {texts.answeredOf({
+              answered: formatNumber(answered),
+              all: formatNumber(answered + unanswered + overdue),
+            })}
+          </span>
+        </Detail>
+        <Detail name={texts.unanswered}>
+          <span className="num">{formatNumber(unanswered + overdue)}</span>
+        </Detail>
+        <Detail name={texts.followers}>
+          <span className="num">{formatNumber(followers)}</span>
+        </Detail>
+        <Detail name={texts.reports}>
+          <span className="num">{formatNumber(reports)}</span>
+        </Detail>
+      </DetailList>
+    </Card>
+  );
+}

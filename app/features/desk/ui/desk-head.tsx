@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { DeskNav, type DeskPlace } from "#app/features/moderation/ui/desk-nav.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+
+type Props = {
+  here: DeskPlace;
+  /** The list that the record is of. */
+  list: { to: string; label: string };
+  name: string;
+  /** Stands before the name: a company's logo. */
+  picture?: ReactNode;
+  badges: ReactNode;
+};
+
+/** The head of a record's page: where it is, its name and its state. */
+export function DeskHead({ here, list, name, picture, badges }: Props) {
+  const { desk, moderation, ui } = useAllMessages();
+  return (
+    <>
+      <title>{`${name} | ${moderation.title} | ${ui.frame.site}`}</title>
+      <meta name="robots" content="noindex" />
+      <div>
+        <DeskNav here={here} />
+        <Breadcrumbs links={[list]} here={name} />
+        <div className="row flex-nowrap gap-3">
+          {picture}
+          <div className="stack gap-1">
+            <h1 className="text-2xl wrap-anywhere">
+              <bdi>{name}</bdi>
+            </h1>
+            <p className="row gap-1">{badges}</p>
+            <p className="only-sm">
+              <a href="#acts" className="more">
+                {desk.actsTitle}
+              </a>
+            </p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

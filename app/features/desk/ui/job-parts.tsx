@@ -1,0 +1,151 @@
+import { deskPaths } from "#app/desk-paths.ts";
+import type { DeskJob } from "#app/features/desk/jobs/job.ts";
+import { PayAmounts } from "#app/features/job/pay/job-pay.tsx";
+import { payParts } from "#app/features/job/pay/pay.ts";
+import { CaseText } from "#app/features/moderation/ui/case-text.tsx";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
+import { UserText } from "#app/ui/text.tsx";
+
+type Props = { job: DeskJob };
+
+export function JobDetails({ job }: Props) {
+  const { desk, jobs, labels } = useAllMessages();
+  const texts = desk.jobPage;
+  const language = useLanguage();
+  const pay = payParts(job.pay, useMessages());
+  const reasons: Record<string, string> = texts.reasons;
+  const why = job.closedReason && reasons[job.closedReason];
+  const day = (name: string, at: string | null) =>
+    at && <Detail name={name}>{formatDate(at, language)}</Detail>;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.about}</h2>
+      {job.withheld && <p className="soon">{texts.withheld}</p>}
+      <DetailList>
+        <Detail name={desk.company} full>
+          <a href={deskPaths.deskCompany(job.company.id)}>
+            <bdi>{job.company.name || jobs.noCompany}</bdi>
+          </a>{" "}
+          {job.company.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
+        </Detail>
+        {why && <Detail name={texts.why}>{why}</Detail>}
+        {day(texts.featuredUntil, job.featuredUntil)}
+        <Detail name={desk.place}>
+          <bdi>{job.place}</bdi>
+        </Detail>
+        <Detail name={texts.category}>{labels.category[job.category]}</Detail>
+        <Detail name={texts.employment}>{labels.employmentType[job.employmentType]}</Detail>
+        <Detail name={texts.level}>{labels.experienceLevel[job.experienceLevel]}</Detail>
+        <Detail name={texts.pay}>
+          {job.pay.min === null && job.pay.max === null ? (
+            texts.noPay
+          ) : (
+            <span className="pay">
+              <PayAmounts parts={pay} />
+            </span>
+          )}
+        </Detail>
+        {day(texts.created, job.createdAt)}
+        {day(texts.updated, job.updatedAt)}
+        {day(texts.closed, job.closedAt)}
+        {day(texts.publish, job.publishAt)}
+        {day(texts.confirmed, job.confirmedAt)}
+        <Detail name={texts.deadline}>
+          {job.deadline ? formatDate(job.deadline, language) : texts.noDeadline}
+        </Detail>
+        <Detail name={texts.source}>
+          {job.externalId ? <bdi>{texts.imported({ key: job.externalId })}</bdi> : texts.postedHere}
+        </Detail>
+      </DetailList>
+      <CaseText job={job} />
+      {job.state === "open" && (
+        <p>
+          <a href={paths.job(job.id)} className="more">
+            {texts.openPage}
+          </a>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+export function JobCounts({ job: { counts, reports } }: Props) {
+  const texts = useAllMessages().desk.jobPage;
+  const shown = [
+    [texts.views, counts.views],
+    [texts.begun, counts.begun],
+    [texts.saved, counts.saved],
+    [texts.applications, counts.applications],
+    [texts.reports, reports],
+  ] as const;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{texts.counts}</h2>
+      <DetailList>
+        {shown.map(([name, n]) => (
+          <Detail key={name} name={name}>
+            <span className="num">{formatNumber(n)}</span>
+          </Detail>
+        ))}
+      </DetailList>
+    </Card>
+  );
+}
+
+/** The job's case: what flagged it, and the last decision. */
+export function JobCase({ job }: Props) {
+  const { desk, moderation } = useAllMessages();
+  const raised = job.case;
+  return (
+    <Card pad stack className="gap-3">
+      <h2 className="text-xl">{desk.cases.title}</h2>
+      {!raised && <p className="muted">{desk.cases.none}</p>}
+      {raised && (
+        <>
+          <p>
+            <Badge>{moderation.state[raised.state]}</Badge>
+          </p>
+          {raised.signals.length > 0 && (
+            <ul className="chips" aria-label={moderation.signalsTitle}>
+              {raised.signals.map((name) => (
+                <li key={name}>
+                  <Badge tone="urgent">{moderation.signals[name]}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {raised.reason && <p>{moderation.reasons[raised.reason]}</p>}
+          {raised.note && <UserText text={raised.note} />}
+          {raised.appeal && (
+            <>
+              <h3 className="text-lg">{moderation.appealTitle}</h3>
+              <UserText text={raised.appeal} />
+            </>
+          )}
+          <p>
+            <a href={deskPaths.moderationCase(raised.id)} className="more">
+              {desk.cases.read}
+            </a>
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function FeaturedNow({ job: { featured } }: Props) {
+  const { desk } = useAllMessages();
+  return (
+    <p className="small">
+      {desk.featuredNow({
+        all: formatNumber(featured.all),
+        ofCompany: formatNumber(featured.ofCompany),
+      })}
+    </p>
+  );
+}

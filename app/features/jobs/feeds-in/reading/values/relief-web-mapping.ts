@@ -1,0 +1,45 @@
+import type { FeedMapping } from "#app/features/jobs/feeds-in/reading/feed-source.ts";
+
+/** Where ReliefWeb's jobs have their values, API v2 with all fields. */
+export const reliefWebMapping: FeedMapping = {
+  paths: {
+    id: ["id"],
+    title: ["fields.title"],
+    description: ["fields.body-html", "fields.body"],
+    company: ["fields.source[0].name", "fields.source[0].shortname"],
+    category: ["fields.career_categories[0].name", "fields.theme[0].name", "fields.theme[1].name"],
+    employmentType: ["fields.type[0].name"],
+    experienceLevel: ["fields.experience[0].name"],
+    city: ["fields.city[0].name"],
+    country: ["fields.country[0].name"],
+    postedAt: ["fields.date.created"],
+    deadline: ["fields.date.closing"],
+    link: ["fields.url_alias", "fields.url", "href"],
+    howToApply: ["fields.how_to_apply-html", "fields.how_to_apply"],
+  },
+  values: {
+    category: {
+      "human resources": "Human Resources",
+      "administration/finance": "Accounting & Finance",
+      "administration finance": "Accounting & Finance",
+      "information and communications technology": "Information Technology",
+      "information management": "Information Technology",
+      "logistics/procurement": "Logistics",
+      "logistics procurement": "Logistics",
+      "advocacy/communications": "Marketing & Sales",
+      "advocacy communications": "Marketing & Sales",
+      "donor relations/grants management": "Accounting & Finance",
+      "donor relations grants management": "Accounting & Finance",
+      health: "Healthcare",
+      "food and nutrition": "Healthcare",
+      education: "Education",
+      "water sanitation hygiene": "Engineering",
+      "shelter and non food items": "Engineering",
+      "shelter and non-food items": "Engineering",
+      agriculture: "Engineering",
+      "protection and human rights": "Law",
+    },
+    employmentType: { job: "full-time", consultancy: "contract", internship: "contract" },
+  },
+  defaults: { employmentType: "full-time", experienceLevel: "mid" },
+};

@@ -1,2 +1,0 @@
-/** Headers of a page whose address is as good as a key: stored nowhere, and told to no other site. */
-export const secretAddress = { "cache-control": "no-store", "referrer-policy": "strict-origin" };

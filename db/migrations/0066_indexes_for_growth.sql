@@ -1,0 +1,2 @@
+CREATE INDEX "telegram_posts_unsent" ON "telegram_posts" USING btree ("ready_at") WHERE "telegram_posts"."state" in ('waiting', 'copy');--> statement-breakpoint
+CREATE INDEX "company_checks_subject" ON "company_checks" USING btree ("subject");
