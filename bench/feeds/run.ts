@@ -80,7 +80,7 @@ async function run(board: Board, source: string, entries: readonly Entry[], kill
   const [started] = await sql<{ id: string }[]>`
     insert into feed_runs (source_id) values (${source}) returning id`;
   const id = started?.id ?? "";
-  await sql`insert into tasks.job (name, data) values ('feeds', ${sql.json({ run: id })})`;
+  await enqueue(sql, id);
   let killed = 0;
   for (;;) {
     const [now] = await board.sql()<(Run & { total: number })[]>`
@@ -105,7 +105,14 @@ async function run(board: Board, source: string, entries: readonly Entry[], kill
 
 async function goOn(sql: postgres.Sql, run: string): Promise<void> {
   await sql`update feed_runs set state = 'writing' where id = ${run}`;
-  await sql`insert into tasks.job (name, data) values ('feeds', ${sql.json({ run })})`;
+  await enqueue(sql, run);
+}
+
+/** With the times of its queue: without a heartbeat a killed run would be known to be so after 15 minutes. */
+async function enqueue(sql: postgres.Sql, run: string): Promise<void> {
+  await sql`insert into tasks.job (name, data, expire_seconds, heartbeat_seconds, retry_limit, retry_delay)
+    select name, ${sql.json({ run })}, expire_seconds, heartbeat_seconds, retry_limit, retry_delay
+    from tasks.queue where name = 'feeds'`;
 }
 
 async function count(sql: postgres.Sql, source: string) {

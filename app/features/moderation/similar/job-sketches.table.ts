@@ -6,5 +6,8 @@ import { keyOf } from "#app/platform/database/columns.ts";
 export const jobSketches = pgTable(
   "job_sketches",
   { jobId: keyOf("job_id", () => jobs.id), bands: integer("bands").array().notNull() },
-  (table) => [index("job_sketches_bands").using("gin", table.bands)],
+  (table) => [
+    // Each search looks for 48 bands, and each would read all entries that wait to be merged.
+    index("job_sketches_bands").using("gin", table.bands).with({ fastupdate: false }),
+  ],
 );
