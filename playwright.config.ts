@@ -43,7 +43,7 @@ const release = [
   "operations/pages-without-their-data.spec.ts",
   "operations/the-board-starts-and-stops.spec.ts",
 ];
-// Also behind TLS before a release, in both languages.
+// Before a release: behind TLS and in both languages.
 const behindTls = [
   "accounts/a-cv-fills-the-profile.spec.ts",
   "accounts/a-phone-is-confirmed.spec.ts",
@@ -76,7 +76,11 @@ export default defineConfig<object, { behindTls: boolean }>({
   projects: [
     { name: "alone", testMatch: inFolders(alone), grepInvert: tagged },
     { name: "long", testMatch: inFolders(long), grepInvert: tagged },
-    { name: "short", testIgnore: inFolders([...alone, ...long, ...release]), grepInvert: tagged },
+    {
+      name: "short",
+      testIgnore: inFolders([...alone, ...long, ...release, ...behindTls]),
+      grepInvert: tagged,
+    },
     { name: "release", testMatch: inFolders(release) },
     { name: "release-other", testIgnore: inFolders(behindTls), grep: tagged },
     {
