@@ -3,7 +3,8 @@ import { useLocation } from "react-router";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { logoPetals } from "#app/ui/hero/jasmine.ts";
+import { logoArch, logoPetals } from "#app/ui/hero/jasmine.ts";
+import { Wordmark } from "#app/ui/hero/wordmark.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
@@ -252,19 +253,17 @@ function LanguageLink({ way, className = "", isShort }: LanguageLinkProps) {
   );
 }
 
-/** The logo and the name; links to the landing page. */
+/** The arch and the drawn name; links to the landing page. */
 export function Logo({ to }: { to: string }) {
   const messages = useMessages().ui.frame;
   return (
-    <a className="logo" href={to}>
-      <svg viewBox="0 0 40 48" aria-hidden="true">
-        <path className="arch" d="M0 48V20a20 20 0 0 1 40 0v28Z" />
-        <g transform="translate(20 24)">
-          <path className="petals" d={logoPetals} />
-          <circle className="heart" r="2.2" />
-        </g>
+    <a className="logo" href={to} aria-label={messages.site}>
+      <svg viewBox="-20 -24 40 48" aria-hidden="true">
+        <path className="arch" d={logoArch} />
+        <path fill="#fff" d={logoPetals} />
+        <circle className="heart" r="2.2" />
       </svg>
-      <span>{messages.site}</span>
+      <Wordmark />
     </a>
   );
 }

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { languages } from "#app/i18n/language.ts";
 import { Footer } from "#app/layout/footer.tsx";
 import { Header, QuickSearch } from "#app/layout/header.tsx";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { rendered } from "#test/render/render-parts.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { ConfirmButton } from "./form/confirm.tsx";
 import { UploadProgress } from "./form/progress.tsx";
 import { Steps } from "./form/steps.tsx";
+import { wordmarks } from "./hero/wordmarks.ts";
 import { iconNames } from "./icon/icon-names.ts";
 import { Notice } from "./notice.tsx";
 
@@ -117,6 +120,24 @@ describe("the frame", () => {
     expect(out).toMatch(/<a [^>]*href="\/jobs\?lang=ar"[^>]*lang="ar"/);
     expect(out).toContain("العربية");
   });
+
+  it.each(languages)(
+    "the logo in %s is drawn, and has the name of the board as text",
+    (language) => {
+      const logos = [
+        rendered(<Header {...header} account={visitor} />, language),
+        rendered(<Footer landing="/" links={nav} />, language),
+      ];
+      const name = messagesFor(language).ui.frame.site;
+      const drawn = language === "ar" ? wordmarks.rtl : wordmarks.ltr;
+      for (const logo of logos) {
+        expect(logo).toContain(`<a class="logo" href="/" aria-label="${name}">`);
+        expect(logo).toContain(
+          `viewBox="${drawn.box}" aria-hidden="true"><path d="${drawn.lines}">`,
+        );
+      }
+    },
+  );
 
   it("marks where one is", () => {
     const out = rendered(<Header {...header} account={visitor} />);

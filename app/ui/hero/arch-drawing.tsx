@@ -10,7 +10,7 @@ export function ArchDrawing({ open }: { open?: boolean }) {
   );
 }
 
-const flower = jasminePath(18, 8.5);
+const flower = jasminePath(18, 11);
 const frame =
   "M50 160V80a50 50 0 0 1 100 0v80M64 160V80a36 36 0 0 1 72 0v80M30 160h140M50 80h14M136 80h14" +
   "M50 106h14M136 106h14M50 132h14M136 132h14M57 55l11 9M143 55l-11 9M78 35l6 13M122 35l-6 13";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { logoPetals } from "./jasmine.ts";
+import { Wordmark } from "./wordmark.tsx";
 
 /** Pillars and arch as one line through the middle of their stones. */
 const border = "M40 206v-96a70 70 0 0 1 140 0v96";
@@ -41,13 +42,11 @@ const skyline =
   "m2 0v-4a2 2 0 0 1 4 0v4m2 0v-4a2 2 0 0 1 4 0v4m2 0v-4a2 2 0 0 1 4 0v4M148 205v-20h5v20M149 185l1-9 1 9";
 
 /** An open arch on the old town, under the name of the board. */
-export function TownArch({ name }: { name: string }) {
+export function TownArch() {
   return (
     <FramedArch>
       <path className="petals" transform="translate(110 84)" d={logoPetals} />
-      <text className="name" x="110" y="132">
-        {name}
-      </text>
+      <Wordmark x="70" y="104" width="80" height="36" />
       <path className="skyline" d={skyline} />
     </FramedArch>
   );

@@ -1,25 +1,23 @@
-/** Five petals around 0,0 as one path; sizes in the drawing's own units. */
+/** Five petals around 0,0 as one path, in whole units of the drawing: it stands in every page. */
 export function jasminePath(radius: number, width: number): string {
-  return [0, 72, 144, 216, 288].map((angle) => petal(radius, width, angle)).join("");
+  return `M0 0${[0, 72, 144, 216, 288].map((angle) => petal(radius, width, angle)).join("")}`;
 }
 
+/** Two curves, to the tip and back. */
 function petal(radius: number, width: number, angle: number): string {
   const turn = (angle * Math.PI) / 180;
   const at = (x: number, y: number) => {
-    const across = x * Math.cos(turn) - y * Math.sin(turn);
-    const down = x * Math.sin(turn) + y * Math.cos(turn);
-    return `${round(across)} ${round(down)}`.replace(" -", "-");
+    const across = Math.round(x * Math.cos(turn) - y * Math.sin(turn));
+    const down = Math.round(x * Math.sin(turn) + y * Math.cos(turn));
+    return `${across} ${down}`;
   };
-  const base = at(0, -1.5);
-  const tip = at(0, -radius);
-  const there = `${at(width, -0.45 * radius)} ${at(0.95 * width, -0.9 * radius)}`;
-  const back = `${at(-0.95 * width, -0.9 * radius)} ${at(-width, -0.45 * radius)}`;
-  return `M${base}C${there} ${tip}C${back} ${base}Z`;
+  const side = -0.78 * radius;
+  const points = [at(width, side), at(0, -radius), at(-width, side), "0 0"];
+  return `Q${points.join(" ").replaceAll(" -", "-")}`;
 }
 
-function round(n: number): number {
-  return Math.round(n * 10) / 10;
-}
+/** The arch of the logo around its jasmine. */
+export const logoArch = "M-20 24V-4a20 20 0 0 1 40 0v28z";
 
 /** The jasmine of the logo. Drawings of one page take the same path, so that it hardly weighs twice. */
-export const logoPetals = jasminePath(13, 6.2);
+export const logoPetals = jasminePath(13, 8);

@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
 import { TownArch } from "#app/ui/hero/framed-arch.tsx";
 
 /** A page of one form, with an arch beside it on wide screens. */
 export function BesideArch({ children }: { children: ReactNode }) {
-  const { site } = useMessages().ui.frame;
   return (
     <div className="wrap page beside-arch">
       <div>{children}</div>
       <div className="only-lg">
-        <TownArch name={site} />
+        <TownArch />
       </div>
     </div>
   );

@@ -73,11 +73,10 @@ export async function findPicture(
 ): Promise<Picture | null | undefined> {
   const texts = await findTexts(kind, name, language, messagesFor(language));
   if (!texts) return null;
-  const { site } = messagesFor(language).ui.frame;
-  return await outsideTurn(() => cache.take(pictureSvg({ ...texts, language, site })));
+  return await outsideTurn(() => cache.take(pictureSvg({ ...texts, language })));
 }
 
-type Texts = Omit<PictureTexts, "language" | "site">;
+type Texts = Omit<PictureTexts, "language">;
 
 async function findTexts(
   kind: string,

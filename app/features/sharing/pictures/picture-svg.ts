@@ -1,11 +1,11 @@
 import type { Language } from "#app/i18n/language.ts";
 import { escapeHtml } from "#app/platform/escape-html.ts";
 import { logoPetals } from "#app/ui/hero/jasmine.ts";
+import { wordmarks } from "#app/ui/hero/wordmarks.ts";
 
 /** The texts of a share picture. */
 export type PictureTexts = {
   language: Language;
-  site: string;
   title: string;
   /** Below the title: place and kind of a job. */
   more: string;
@@ -45,7 +45,7 @@ export function pictureSvg(texts: PictureTexts): string {
     ...(texts.foot ? [line(texts.foot, 556, { size: 30, fill: ink.weak, widest: 616 })] : []),
     ...(texts.address ? [address(texts.address, texts.foot ? 598 : 572, rtl)] : []),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" font-family="IBM Plex Sans Arabic"><rect width="1200" height="630" fill="${paper}"/>${arch(rtl ? 248 : 952, texts)}${logo(rtl, texts)}${parts.join("")}${base()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630" font-family="IBM Plex Sans Arabic"><rect width="1200" height="630" fill="${paper}"/>${arch(rtl ? 248 : 952, texts)}${logo(rtl)}${parts.join("")}${base()}</svg>`;
 }
 
 /** Baselines of the first line of a title, by how many lines it has. */
@@ -104,8 +104,10 @@ function address(text: string, baseline: number, rtl: boolean): string {
   return `<text x="${rtl ? 1128 : 72}" y="${baseline}" text-anchor="${rtl ? "end" : "start"}" font-size="26" fill="${course}">${escaped(text)}</text>`;
 }
 
-function logo(rtl: boolean, { site }: PictureTexts): string {
-  const name = `<text x="${rtl ? 1056 : 144}" y="105" text-anchor="${rtl ? "end" : "start"}" font-size="44" font-weight="700" fill="${ink.strong}">${embedded(site, rtl)}</text>`;
+function logo(rtl: boolean): string {
+  const { box, lines } = wordmarks[rtl ? "rtl" : "ltr"];
+  const place = `x="${rtl ? 956 : 144}" y="59" width="100" height="56" viewBox="${box}" preserveAspectRatio="x${rtl ? "Max" : "Min"}YMid"`;
+  const name = `<svg ${place} fill="none" stroke="${ink.strong}" stroke-width="14"><path d="${lines}"/></svg>`;
   return `<g transform="translate(${rtl ? 1074 : 72} 56)">${jasmineArch}</g>${name}`;
 }
 

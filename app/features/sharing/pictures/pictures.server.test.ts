@@ -37,7 +37,6 @@ async function askOnce(kind: string, name: string, language: string): Promise<Re
 
 const texts: PictureTexts = {
   language: "ar",
-  site: "فُرَص",
   title: "محاسب / محاسبة",
   more: "حلب · دوام كامل",
   arch: { initials: "ب", name: "بردى للصناعات الغذائية" },

@@ -37,7 +37,7 @@ export function OpenArch() {
 }
 
 const opening = "M50 206V110a60 60 0 0 1 120 0v96Z";
-const flower = jasminePath(22, 10.5);
+const flower = jasminePath(22, 13);
 const petrolBorder = [
   "M190.0 110.0A80.0 80.0 0 0 0 186.8 87.5L167.6 93.1A60.0 60.0 0 0 1 170.0 110.0Z",
   "M177.3 66.7A80.0 80.0 0 0 0 162.4 49.5L149.3 64.7A60.0 60.0 0 0 1 160.5 77.6Z",
