@@ -85,6 +85,12 @@ export async function keepAssets(addresses: readonly string[]): Promise<void> {
   await dropOldest(cache, maxAssets);
 }
 
+export async function hasAssets(addresses: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(assetStore);
+  const files = await Promise.all(addresses.map((address) => cache.match(address)));
+  return files.every((file) => file !== undefined);
+}
+
 async function dropOldest(cache: Cache, max: number): Promise<void> {
   const keys = await cache.keys();
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key);

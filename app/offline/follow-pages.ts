@@ -39,6 +39,21 @@ async function keepPage(person: string | null, here: string): Promise<void> {
     });
   if (loaded && loaded !== here) keep(loaded);
   if (loaded === here || mayLoadMore()) keep(here);
+  if (isLineGood()) bringFace(worker);
+}
+
+/** Has the worker fetch the Arabic face, for the pages to come: this one would move by it. */
+function bringFace(worker: ServiceWorker): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => {
+    port1.close();
+    try {
+      localStorage.setItem("furas-face", data);
+    } catch {
+      // A browser that stores nothing.
+    }
+  };
+  worker.postMessage({ kind: "face" }, [port2]);
 }
 
 const place = "furas-seen";
@@ -85,10 +100,16 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Whether the connection is good enough to prefetch. Browsers without this API count as good. */
 function mayLoadMore(): boolean {
-  const { saveData, effectiveType = "4g" } =
-    (navigator as { connection?: Connection }).connection ?? {};
+  const { saveData, effectiveType = "4g" } = line();
   return navigator.onLine !== false && !saveData && !/2g/.test(effectiveType);
 }
+
+/** Whether it is good enough for what only looks better. */
+function isLineGood(): boolean {
+  return mayLoadMore() && (line().effectiveType ?? "4g") === "4g";
+}
+
+const line = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
 
 /**
  * Removes drafts of others than the one signed in, and those that earlier versions stored unencrypted, but

@@ -9,7 +9,10 @@ export type RequestEvent = LaterEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 type SyncEvent = LaterEvent & { readonly tag: string };
-type MessageEvent = LaterEvent & { readonly data: unknown };
+export type WorkerMessageEvent = LaterEvent & {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+};
 type PushEvent = LaterEvent & { readonly data: { json(): unknown } | null };
 type NotificationEvent = LaterEvent & { readonly notification: Notification };
 export type SubscriptionEvent = LaterEvent & {
@@ -22,7 +25,7 @@ type Events = {
   activate: LaterEvent;
   fetch: RequestEvent;
   sync: SyncEvent;
-  message: MessageEvent;
+  message: WorkerMessageEvent;
   push: PushEvent;
   notificationclick: NotificationEvent;
   pushsubscriptionchange: SubscriptionEvent;
@@ -61,6 +64,8 @@ export type WorkerSettings = {
   messages: Record<string, WorkerMessages> & { ar: WorkerMessages };
   /** Of notifications. */
   icon: string;
+  /** Files of the Arabic face, and what pages store once they are on the device. */
+  face: { files: string[]; faces: string };
 };
 
 export type WorkerMessages = {

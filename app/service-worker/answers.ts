@@ -40,6 +40,8 @@ export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(assetStore);
   const cached = await cache.match(request.url);
   if (cached) return cached;
+  // The Arabic face comes when the line is idle and good (offline/follow-pages.ts), not because a page needs it.
+  if (request.destination === "font") return Response.error();
   const response = await fetch(request);
   if (response.ok && response.type === "basic") await cache.put(request.url, response.clone());
   return response;

@@ -8,6 +8,7 @@ import type { WorkerSettings } from "#app/offline/scope.ts";
 import styles from "#app/styles/app.css?url";
 import restStyles from "#app/styles/rest.css?url";
 import icons from "#app/ui/icon/icons.svg?url";
+import { arabicFace } from "./face/arabic-face.ts";
 
 /** The service worker, with the constants of this build. */
 export function loader() {
@@ -28,6 +29,7 @@ function compose(): string {
   const settings: Omit<WorkerSettings, "version"> = {
     assets: [styles, restStyles, icons],
     icon,
+    face: arabicFace,
     messages: inEachLanguage((language) => {
       const { locale = "", calendar } = lineOf(language) ?? {};
       const ago = calendar && { locale, ago: calendar.ago };

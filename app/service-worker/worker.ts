@@ -1,5 +1,16 @@
-import { keepAssets, keepCopy, readCopyHeader, shellStore } from "#app/offline/copies.ts";
-import type { RequestEvent, WorkerScope, WorkerSettings } from "#app/offline/scope.ts";
+import {
+  hasAssets,
+  keepAssets,
+  keepCopy,
+  readCopyHeader,
+  shellStore,
+} from "#app/offline/copies.ts";
+import type {
+  RequestEvent,
+  WorkerMessageEvent,
+  WorkerScope,
+  WorkerSettings,
+} from "#app/offline/scope.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
 import { openNotification, renewOnChange, showMessage } from "./push.ts";
@@ -13,7 +24,7 @@ function start(): void {
   self.addEventListener("install", (event) => event.waitUntil(install()));
   self.addEventListener("activate", (event) => event.waitUntil(activate()));
   self.addEventListener("fetch", answer);
-  self.addEventListener("message", (event) => event.waitUntil(hear(event.data)));
+  self.addEventListener("message", (event) => event.waitUntil(hear(event)));
   self.addEventListener("sync", (event) => event.waitUntil(sendQueuedOnSync(self, event.tag)));
   self.addEventListener("push", (event) =>
     event.waitUntil(showMessage(self, event.data, FURAS.icon)),
@@ -67,12 +78,14 @@ const untouched = /^\/(?:documents|auth|api|push-device|dev|health|videos|sw\.js
 
 type WorkerMessage =
   | { kind: "person"; id: string | null }
+  | { kind: "face" }
   | { kind: "keep"; address: string; assets: string[]; loaded: boolean };
 
-/** Messages of open pages: who is signed in, and the page of a client navigation. */
-async function hear(data: unknown): Promise<void> {
+/** Messages of open pages: who is signed in, the wish for the Arabic face, and the page of a client navigation. */
+async function hear({ data, ports }: WorkerMessageEvent): Promise<void> {
   const message = data as WorkerMessage;
   if (message.kind === "person") return forgetOthers(message.id);
+  if (message.kind === "face") return bringFace(ports);
   await keepAssets(message.assets);
   // The first page came before there was a worker; the browser has it still.
   const cache = message.loaded ? "force-cache" : "no-cache";
@@ -81,6 +94,13 @@ async function hear(data: unknown): Promise<void> {
   if (info) await rememberLanguage(info.language, message.address);
   if (!page.ok || !info?.mayKeep) return;
   await keepCopy(info.whose === "anyone" ? "anyone" : "own", message.address, page);
+}
+
+/** Answers with the face once all of it is on the device. */
+async function bringFace([page]: readonly MessagePort[]): Promise<void> {
+  const { files, faces } = FURAS.face;
+  await keepAssets(files);
+  if (await hasAssets(files)) page?.postMessage(faces);
 }
 
 start();
