@@ -2,6 +2,8 @@ import { memoryKey } from "#app/features/job/memory-key.ts";
 
 const place = "furas-style";
 const every = "all";
+/** The landing page's door has opened once; its own sheet comes after this one. */
+const opened = ".gate .gate-crown *{animation:none}";
 
 declare global {
   interface Window {
@@ -19,15 +21,18 @@ type Marked = {
 };
 
 /**
- * Marks a visitor's saved jobs, dims seen ones and removes hidden ones by one rule of the style sheet, so that cached
- * pages stay equal for all. The rule is stored, so that the script in the head
- * (hydration/device-memory.js) has only to insert it.
+ * Marks a visitor's saved jobs, dims seen ones, removes hidden ones and leaves the landing page's door open, by one rule
+ * of the style sheet, so that cached pages stay equal for all. The rule is stored, so that the script in the
+ * head (hydration/device-memory.js) has only to insert it.
  */
 export function applyDeviceStyle({ saved, seen, hidden, hiddenCompanies }: Marked): void {
   const sheet = document.styleSheets[0];
   if (!sheet) return;
   try {
+    const isOpened =
+      document.querySelector(".gate-leaf") || localStorage.getItem(place)?.includes(opened);
     const rules = [
+      isOpened ? opened : "",
       ruleFor(saved, ".job[data-job", styleOf(sheet, ".save.on"), " .save[name=job]"),
       ruleFor(saved, ".job[data-job", "fill:currentColor", " .save[name=job] svg"),
       ruleFor(saved, ".save-job[data-job", "display:none", " .not-saved"),
