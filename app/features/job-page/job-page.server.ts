@@ -11,6 +11,7 @@ import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { rememberSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { governorateOf } from "#app/features/places/governorate.ts";
 import { companyPlace, jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -51,6 +52,7 @@ export async function jobPage(
     job: shownJob(job),
     place: jobPlace(job, language),
     companyPlace: companyPlace(job.company, language),
+    governorate: governorateOf(placeId),
     otherPays: otherPays(pay, rates),
     usualPay: usualPay ?? null,
     expectedPay: expectedPay ?? null,

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { CompanyPage, PlaceCount } from "#app/features/company-page/company-page.server.ts";
-import { GovernorateMap } from "#app/features/places/ui/governorate-map.tsx";
+import { governorateOf } from "#app/features/places/governorate.ts";
+import { PlaceOnMap } from "#app/features/places/ui/place-on-map.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -46,14 +47,13 @@ type WhereProps = { company: Omit<CompanyPage, "checks">; places: readonly Place
 /** The company's place on the map, and where its open jobs are; nothing where neither is known. */
 export function CompanyWhere({ company: { place, placeId }, places }: WhereProps) {
   const texts = useMessages().browse.company;
-  const [country, province] = placeId?.split("/") ?? [];
-  const governorate = place && country === "syria" ? province : undefined;
+  const governorate = place ? governorateOf(placeId) : undefined;
   if (!governorate && places.length === 0) return null;
   return (
-    <Card stack className="gap-3">
+    <Card stack className="where gap-3">
       <h2>{texts.where}</h2>
       {governorate && (
-        <GovernorateMap governorate={governorate} label={texts.map({ place: place ?? "" })} />
+        <PlaceOnMap governorate={governorate} label={texts.map({ place: place ?? "" })} />
       )}
       <p className="dots">
         {places.map(({ name, jobs }) => (

@@ -49,6 +49,18 @@ describe("the page of a job", () => {
     expect((await page(job.id)).html).toContain('href="/market"');
   });
 
+  it("shows a place in Syria on the map, by a picture that comes when it is near", async () => {
+    const company = await makeCompany();
+    const [tartus, beirut] = [
+      await makeJob(company, { placeId: "syria/tartus/safita" }),
+      await makeJob(company, { placeId: "lebanon/beirut", location: "Beirut, Lebanon" }),
+    ];
+    const maps = async (id: string) =>
+      (await page(id)).html.match(/<img(?=[^>]* loading="lazy")[^>]*syria[^>]*#\w+"/g);
+    expect(await maps(tartus.id)).toEqual([expect.stringMatching(/syria[\w.-]*#tartus"$/)]);
+    expect(await maps(beirut.id)).toBeNull();
+  });
+
   it("JOB-01 JOB-03 JOB-04 shows the job, its lists, its company and the way to apply", async () => {
     const company = await makeCompany({
       companySize: "51-200",

@@ -24,12 +24,14 @@ import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { NeverPay } from "#app/features/jobs/ui/never-pay.tsx";
 import { SimilarJobs } from "#app/features/jobs/ui/similar-jobs.tsx";
+import { PlaceOnMap } from "#app/features/places/ui/place-on-map.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { isPrefetch } from "#app/http/prefetch.server.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OembedLink, ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-detail.ts";
@@ -128,6 +130,13 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
             <NeverPay jobId={isPublic && !own ? job.id : null} />
           </div>
           <aside className="stack">
+            {detail.governorate && (
+              <Card className="where">
+                <h2>{jobs.location}</h2>
+                <PlaceOnMap governorate={detail.governorate} label="" />
+                <bdi>{place}</bdi>
+              </Card>
+            )}
             <CompanyCard job={job} place={detail.companyPlace} />
           </aside>
         </div>
