@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { closeMail, openMail } from "#app/platform/email/mail.server.ts";
 import { drainQueue } from "./drain-queue.ts";
 import { parseEmail } from "./parse-email.ts";
 import { type MailReceiver, startMailReceiver } from "./servers/mail-receiver.ts";
+import { digitFaultsOfEmail } from "./texts/arabic-digits.ts";
 
 export const testSender = "no-reply@jobs.example";
 
@@ -23,9 +24,12 @@ export function useTestMail() {
     await receiver.stop();
   });
   return {
-    /** All that came, once what was to be sent after the answers is sent. */
+    /** All that came, once what was to be sent after the answers is sent; digits follow their rule. */
     async emails() {
       await drainQueue();
+      for (const { source } of receiver.emails) {
+        expect(digitFaultsOfEmail(parseEmail(source).html)).toEqual([]);
+      }
       return receiver.emails;
     },
     /** The token of the link that came last. */

@@ -12,6 +12,7 @@ import {
 } from "#app/features/applications/lifecycle/emails/status-emails.server.ts";
 import { lastStep } from "#app/features/jobs/posting/job-fields.ts";
 import { countries } from "#app/features/places/place.ts";
+import { digitFaults } from "#test/texts/arabic-digits.ts";
 import arabicTexts from "./ar/units.json" with { type: "json" };
 import englishTexts from "./en/units.json" with { type: "json" };
 import { messagesFor } from "./messages.server.ts";
@@ -36,6 +37,15 @@ describe("figures in texts", () => {
     }
     expect(messagesFor("ar").jobs.days(14)).toBe("آخر ١٤ يوماً");
     expect(messagesFor("ar").manage.acts.extend).toBe("تمديد ١٤ يوماً");
+  });
+
+  it("rule 17 Arabic texts write money, counts, days and tokens by one rule", () => {
+    for (const each of stringsOf("ar")) {
+      // A key of a text, a name of a placeholder, and the sample of a phone field, which runs its own way.
+      const text = each.slice(1, -1).replace(/\{\{.*?\}\}/g, "");
+      if (!/\p{Script=Arabic}/u.test(text) || ofPlans.test(text)) continue;
+      expect(digitFaults(JSON.parse(`"${text}"`) as string)).toEqual([]);
+    }
   });
 
   it("those that are written out are true", () => {

@@ -5,6 +5,7 @@ import { pagesOf, thirdOf, visitsOf } from "#e2e/support/all-pages.ts";
 import { test } from "#e2e/support/board.ts";
 import { hydrate, settle } from "#e2e/support/hydration.ts";
 import { enter, speak } from "#e2e/support/new-people.ts";
+import { digitFaultsOn } from "./digits.ts";
 import { fillExamples } from "./example-records.ts";
 import { foreignWords } from "./foreign-words.ts";
 import { hydrates, watchPage } from "./page-faults.ts";
@@ -42,7 +43,7 @@ for (const { reader, third, tag } of visitsOf(readers)) {
     const isForRelease = tag.length > 0;
     const widths = reader.widths.filter((width) => isForRelease || width !== smallest);
     // FRAME-02, FRAME-12, I18N-01, I18N-02, I18N-03, CALL-07, D1
-    test(`in ${language}, ${colorScheme}, ${widths.join(", ")} px wide, on every page ${called} of the ${third} third axe finds nothing, nothing scrolls sideways, the header is one row, text of 200% stays, reduced motion stills it, no word of the other language stands there, no other site is asked, and its scripts hydrate it without an error`, {
+    test(`in ${language}, ${colorScheme}, ${widths.join(", ")} px wide, on every page ${called} of the ${third} third axe finds nothing, nothing scrolls sideways, the header is one row, text of 200% stays, reduced motion stills it, no word of the other language stands there, its digits follow one rule, no other site is asked, and its scripts hydrate it without an error`, {
       tag,
     }, async ({ browser, request, baseURL }) => {
       test.setTimeout(300_000);
@@ -97,6 +98,7 @@ async function offencesOn(
   const lang = await page.locator("html").getAttribute("lang");
   if (lang !== language) offences.push(`is in ${lang}`);
   offences.push(...(await foreignWords(page, language)), ...(await moving(page)));
+  if (language === "ar") offences.push(...(await digitFaultsOn(page)));
   const runScripts = async () => {
     if (!isHydrated) return;
     await hydrate(page);
