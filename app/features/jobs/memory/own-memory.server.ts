@@ -13,7 +13,7 @@ import { parsePlaceText, placeLabel } from "#app/features/places/place.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { recentSearches, rememberedCompanies, rememberedJobs } from "./memory.table.ts";
+import { recentSearches, rememberedCompanies, rememberedJobs, seenJobs } from "./memory.table.ts";
 import { memoryLimits } from "./memory-limits.ts";
 import { isShownCompany } from "./remembered-companies.server.ts";
 
@@ -56,11 +56,13 @@ export type OwnMemory = {
   hiddenCompanies: RememberedCompany[];
   /** As addresses have them, and in the reader's words; the latest first. */
   searches: { query: string; label: string }[];
+  /** How many jobs were opened. */
+  seen: number;
 };
 
 /** The memory of the actor's account: open jobs and public companies, the latest first. */
 export async function listOwnMemory(actor: Person, language: Language): Promise<OwnMemory> {
-  const [saved, closed, hidden, followed, hiddenCompanies, searches] = await Promise.all([
+  const [saved, closed, hidden, followed, hiddenCompanies, searches, seen] = await Promise.all([
     listSaved(actor, language),
     countClosed(actor),
     listHidden(actor),
@@ -72,6 +74,7 @@ export async function listOwnMemory(actor: Person, language: Language): Promise<
       .where(eq(recentSearches.accountId, actor.id))
       .orderBy(desc(recentSearches.searchedAt), recentSearches.query)
       .limit(memoryLimits.searches),
+    db.$count(seenJobs, eq(seenJobs.accountId, actor.id)),
   ]);
   return {
     saved,
@@ -80,6 +83,7 @@ export async function listOwnMemory(actor: Person, language: Language): Promise<
     followed,
     hiddenCompanies,
     searches: searches.map(({ query }) => ({ query, label: searchLabel(query, language) })),
+    seen,
   };
 }
 

@@ -3,12 +3,19 @@ import {
   clearDeviceMemory,
   type DeviceCompany,
 } from "#app/features/jobs/memory/device-memory.ts";
+import type { MemoryPart } from "#app/features/jobs/memory/memory.server.ts";
 import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { FollowedAlerts, MemoryLine, MemorySection, searchPath } from "./memory-section.tsx";
+import {
+  FollowedAlerts,
+  Forget,
+  MemoryLine,
+  MemorySection,
+  searchPath,
+} from "./memory-section.tsx";
 
 /** This device's memory besides saved jobs; rendered after hydration. */
 export function DeviceMemories() {
@@ -16,8 +23,6 @@ export function DeviceMemories() {
   const device = useDeviceMemory();
   if (!device) return null;
   const { followed, searches, hidden, hiddenCompanies, seen } = device;
-  const all = [followed, searches, hidden, hiddenCompanies, seen];
-  if (all.every(({ length }) => length === 0)) return null;
   return (
     <>
       <Companies id="followed" title={texts.followed} companies={followed} kind="followed" />
@@ -53,23 +58,21 @@ export function DeviceMemories() {
         companies={hiddenCompanies}
         kind="hiddenCompanies"
       />
-      <section className="stack gap-2">
-        <h2 className="text-xl">{texts.forget}</h2>
-        <p className="muted">{texts.forgetMore}</p>
-        <div className="row">
-          <Button type="button" onClick={() => changeDeviceMemory(() => ({ seen: [] }))}>
-            {texts.forgetSeen}
-          </Button>
-          <Button type="button" onClick={() => changeDeviceMemory(() => ({ searches: [] }))}>
-            {texts.forgetSearches}
-          </Button>
-          <Button type="button" onClick={clearDeviceMemory}>
-            {texts.forgetAll}
-          </Button>
-        </div>
-      </section>
+      <Forget
+        counts={{
+          seen: seen.length,
+          searches: searches.length,
+          others: followed.length + hidden.length + hiddenCompanies.length,
+        }}
+        onForget={forgetOnDevice}
+      />
     </>
   );
+}
+
+function forgetOnDevice(part: MemoryPart): void {
+  if (part === "all") clearDeviceMemory();
+  else changeDeviceMemory(() => ({ [part]: [] }));
 }
 
 type CompaniesProps = {

@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
+import type { MemoryPart } from "#app/features/jobs/memory/memory.server.ts";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/form/check-field.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 type MemorySectionProps = { id: string; title: string; children: ReactNode };
 
@@ -70,6 +73,57 @@ export function FollowedAlerts({ company, name }: { company: string; name: strin
     <ButtonLink to={paths.newAlert({ company })} aria-label={texts.alertsNamed({ name })}>
       {texts.alerts}
     </ButtonLink>
+  );
+}
+
+type ForgetProps = {
+  /** How many jobs were seen, searches stored, and other things remembered. */
+  counts: { seen: number; searches: number; others: number };
+  /** Deletes from the device; the account's are deleted by the form. */
+  onForget?: (part: MemoryPart) => void;
+};
+
+/** Deletes a part of the memory. Only parts that hold something can be chosen. */
+export function Forget({ counts: { seen, searches, others }, onForget }: ForgetProps) {
+  const texts = usePageMessages();
+  const parts: [part: MemoryPart, count: number][] = [];
+  if (seen > 0) parts.push(["seen", seen]);
+  if (searches > 0) parts.push(["searches", searches]);
+  if (others > 0 || parts.length > 1) parts.push(["all", 0]);
+  const [first] = parts;
+  if (!first) return null;
+  const forget = (event: FormEvent<HTMLFormElement>) => {
+    if (!onForget) return;
+    event.preventDefault();
+    onForget(new FormData(event.currentTarget).get("forget") as MemoryPart);
+  };
+  return (
+    <details className="disc">
+      <summary>
+        {texts.forget} <Icon name="down" className="turn" />
+      </summary>
+      <form method="post" action={paths.memory()} className="stack gap-2 py-2" onSubmit={forget}>
+        <input type="hidden" name="next" value={paths.savedJobs()} />
+        <fieldset>
+          <legend className="hint">{texts.forgetMore}</legend>
+          {parts.map(([part, count]) => (
+            <Check
+              key={part}
+              type="radio"
+              name="forget"
+              value={part}
+              defaultChecked={part === first[0]}
+            >
+              {texts.forgetParts[part === "all" && !onForget ? "withSaved" : part]}
+              {count > 0 && ` (${formatNumber(count)})`}
+            </Check>
+          ))}
+        </fieldset>
+        <p>
+          <Button variant="danger">{texts.forgetAct}</Button>
+        </p>
+      </form>
+    </details>
   );
 }
 

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import {
   FollowedAlerts,
+  Forget,
   MemoryLine,
   MemorySection,
   searchPath,
@@ -17,6 +18,12 @@ import {
 export function OwnMemories({ own }: { own: OwnMemory }) {
   const { offline } = useMessages();
   const texts = usePageMessages();
+  const others =
+    own.saved.length +
+    own.closed +
+    own.followed.length +
+    own.hidden.length +
+    own.hiddenCompanies.length;
   return (
     <>
       <ToFollowed count={own.followed.length} />
@@ -58,21 +65,7 @@ export function OwnMemories({ own }: { own: OwnMemory }) {
         companies={own.hiddenCompanies}
         kind="hidden"
       />
-      <section className="stack gap-2">
-        <h2 className="text-xl">{texts.forget}</h2>
-        <p className="muted">{texts.forgetMore}</p>
-        <div className="row">
-          <Act field="forget" value="seen">
-            {texts.forgetSeen}
-          </Act>
-          <Act field="forget" value="searches">
-            {texts.forgetSearches}
-          </Act>
-          <Act field="forget" value="all">
-            {texts.forgetAll}
-          </Act>
-        </div>
-      </section>
+      <Forget counts={{ seen: own.seen, searches: own.searches.length, others }} />
     </>
   );
 }
