@@ -9,6 +9,7 @@ import {
   type RequestAnswer,
 } from "#app/features/accounts/password-reset/ui/recovery-request.tsx";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm } from "#app/http/form.ts";
@@ -51,7 +52,7 @@ export default function ForgetPassword({ loaderData, actionData }: Route.Compone
   const messages = useAllMessages();
   const { forget, sent } = messages.recovery;
   return (
-    <div className="wrap slim page">
+    <BesideArch>
       <title>{`${loaderData.sent ? sent.title : forget.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={forget.description} />
       {loaderData.sent ? (
@@ -59,6 +60,6 @@ export default function ForgetPassword({ loaderData, actionData }: Route.Compone
       ) : (
         <RecoveryRequest answer={actionData} offersPhone={loaderData.offersPhone} />
       )}
-    </div>
+    </BesideArch>
   );
 }

@@ -20,6 +20,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
 import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
 import { cookieLine, readCookie, redirectWithFlash } from "#app/http/cookie.server.ts";
@@ -82,7 +83,7 @@ export default function PhoneLogin({ loaderData, actionData }: Route.ComponentPr
   // A refused number is corrected even while an earlier code can still be entered.
   const isCodeStep = answer ? answer.values.intent === "code" : isSent;
   return (
-    <div className="wrap slim page">
+    <BesideArch>
       <title>{`${phone.login.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={phone.login.description} />
       <meta name="robots" content="noindex" />
@@ -91,7 +92,7 @@ export default function PhoneLogin({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <NumberStep {...common} />
       )}
-    </div>
+    </BesideArch>
   );
 }
 

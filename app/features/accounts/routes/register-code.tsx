@@ -13,6 +13,7 @@ import { nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -81,7 +82,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
   const isSending = useSending(paths.registerCode());
   const answer = actionData as AccountAnswer | undefined;
   return (
-    <div className="wrap slim page">
+    <BesideArch>
       <title>{`${phone.register.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={phone.register.description} />
       <meta name="robots" content="noindex" />
@@ -108,7 +109,7 @@ export default function RegisterCode({ loaderData, actionData }: Route.Component
           </a>
         </form>
       </div>
-    </div>
+    </BesideArch>
   );
 }
 

@@ -12,6 +12,7 @@ import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts
 import { completeSignInWithPasskey } from "#app/features/accounts/sign-in/passkey-step.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { AccountRefusal } from "#app/features/accounts/ui/account-refusal.tsx";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import { PasskeyButton } from "#app/features/accounts/ui/passkeys/passkey-button.tsx";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -77,7 +78,7 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
     : [verify.explainedPasskey, verify.explainedRecovery];
   const explained = byPasskey ? withPasskey : without;
   return (
-    <div className="wrap slim page">
+    <BesideArch>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={verify.description} />
       <meta name="robots" content="noindex" />
@@ -120,6 +121,6 @@ export default function VerifyLogin({ loaderData, actionData }: Route.ComponentP
           </a>
         </p>
       </Form>
-    </div>
+    </BesideArch>
   );
 }

@@ -47,6 +47,34 @@ export function useAccountForm(
   return { form: { action, ref, ...form }, errors, ...checked, sending, wrong };
 }
 
+type PageFormProps = {
+  of: ReturnType<typeof useAccountForm>;
+  title: string;
+  /** The sentence below it. */
+  lede?: string | undefined;
+  /** The names of the fields in their order. */
+  fields: readonly string[];
+  /** Links below the card. */
+  ways?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form that is its page: its title and errors stand above the card of its fields. */
+export function PageForm({ of, title, lede, fields, ways, children }: PageFormProps) {
+  return (
+    <Form method="post" className="form gap-4" {...of.form}>
+      <div>
+        <h1>{title}</h1>
+        {lede && <p className="muted">{lede}</p>}
+      </div>
+      <AccountRefusal answer={of.answer} />
+      <FormErrorSummary errors={of.errors} order={fields} attempt={of.attempt} />
+      <div className="card form gap-4">{children}</div>
+      {ways}
+    </Form>
+  );
+}
+
 type AccountFormProps = {
   of: ReturnType<typeof useAccountForm>;
   heading: ReactNode;

@@ -13,6 +13,7 @@ import { sessionCookies } from "#app/features/accounts/session/session-cookies.s
 import { passwordProblem, withOnePassword } from "#app/features/accounts/sign-in/password-rule.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
+import { BesideArch } from "#app/features/accounts/ui/beside-arch.tsx";
 import { removeAccount } from "#app/features/my-account/delete-account.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { secretAddress } from "#app/http/page-headers.ts";
@@ -74,7 +75,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const dead = token === null || actionData?.refused === "recovery.linkInvalid";
   const { title } = loaderData.done ? done : dead ? invalid : reset;
   return (
-    <div className="wrap slim page">
+    <BesideArch>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={reset.description} />
       {token !== null && <meta name="robots" content="noindex" />}
@@ -86,7 +87,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       ) : (
         <RecoveryReset token={token} startsAnew={loaderData.startsAnew} answer={actionData} />
       )}
-    </div>
+    </BesideArch>
   );
 }
 

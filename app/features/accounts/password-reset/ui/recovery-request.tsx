@@ -1,7 +1,7 @@
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import {
   type AccountAnswer,
-  AccountForm,
+  PageForm,
   useAccountForm,
 } from "#app/features/accounts/ui/account-form.tsx";
 import { EmailField } from "#app/features/accounts/ui/email-field.tsx";
@@ -21,12 +21,28 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
   const { forget } = recovery;
   const form = useAccountForm(paths.forgotPassword(), answer, checkAccountFields);
   return (
-    <AccountForm
+    <PageForm
       of={form}
-      heading={<h1 className="text-2xl">{forget.title}</h1>}
+      title={forget.title}
+      lede={forget.explained}
       fields={["email"]}
+      ways={
+        <>
+          {offersPhone && (
+            <p className="text-center">
+              <a className="more" href={paths.phoneLogin()}>
+                {phone.login.forgot}
+              </a>
+            </p>
+          )}
+          <p className="text-center">
+            <a className="more" href={paths.login()}>
+              {forget.backToLogin}
+            </a>
+          </p>
+        </>
+      }
     >
-      <p className="muted">{forget.explained}</p>
       <EmailField
         autoComplete="username"
         defaultValue={answer?.values.email}
@@ -35,19 +51,7 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       <Button variant="primary" size="lg" wide busy={form.sending && forget.busy}>
         {forget.submit}
       </Button>
-      {offersPhone && (
-        <p className="text-center">
-          <a className="more" href={paths.phoneLogin()}>
-            {phone.login.forgot}
-          </a>
-        </p>
-      )}
-      <p className="text-center">
-        <a className="more" href={paths.login()}>
-          {forget.backToLogin}
-        </a>
-      </p>
-    </AccountForm>
+    </PageForm>
   );
 }
 

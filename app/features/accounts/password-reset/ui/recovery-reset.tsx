@@ -3,7 +3,7 @@ import { checkNewPassword } from "#app/features/accounts/field-errors.ts";
 import { sessionEvents } from "#app/features/accounts/session/session-events.ts";
 import {
   type AccountAnswer,
-  AccountForm,
+  PageForm,
   useAccountForm,
 } from "#app/features/accounts/ui/account-form.tsx";
 import { NewPassword } from "#app/features/accounts/ui/new-password.tsx";
@@ -24,9 +24,10 @@ export function RecoveryReset({ token, startsAnew, answer }: ResetProps) {
   const form = useAccountForm(paths.resetPassword({ token }), answer, checkNewPassword);
   useEffect(() => sessionEvents.raise("PASSWORD_RECOVERY"), []);
   return (
-    <AccountForm
+    <PageForm
       of={form}
-      heading={<h1 className="text-2xl">{reset.title}</h1>}
+      title={reset.title}
+      lede={startsAnew ? undefined : reset.everywhere}
       fields={["password", "confirmPassword"]}
     >
       {startsAnew && <Notice kind="warn">{reset.startsAnew}</Notice>}
@@ -37,11 +38,10 @@ export function RecoveryReset({ token, startsAnew, answer }: ResetProps) {
         answer={answer}
         error={form.wrong}
       />
-      {!startsAnew && <p className="muted">{reset.everywhere}</p>}
       <Button variant="primary" size="lg" wide busy={form.sending && reset.busy}>
         {reset.submit}
       </Button>
-    </AccountForm>
+    </PageForm>
   );
 }
 
