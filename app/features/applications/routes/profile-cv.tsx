@@ -10,7 +10,7 @@ import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server
 import { jobIn } from "#app/features/seekers/job-in.ts";
 import { valuesOfProfile } from "#app/features/seekers/profile-values.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
-import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
+import { NextPart, ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languages } from "#app/i18n/language.ts";
@@ -66,7 +66,9 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
             {profile}
           </a>
         </p>
-        <ProfileCompleteness {...loaderData.completeness} job={job} />
+        <ProfileCompleteness {...loaderData.completeness}>
+          <NextPart next={loaderData.completeness.next} job={job} />
+        </ProfileCompleteness>
         {loaderData.completeness.done === 0 ? (
           <Notice kind="warn">{cvs.empty}</Notice>
         ) : (

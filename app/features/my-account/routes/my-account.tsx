@@ -29,6 +29,7 @@ import {
   raiseSuspiciousCompany,
 } from "#app/features/moderation/signals/raise-signals.server.ts";
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
+import { ProfilePreview } from "#app/features/my-account/ui/profile-preview.tsx";
 import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
@@ -137,7 +138,7 @@ function answerStale(stale: StaleForm, language: Language) {
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const hasTelegram = useRootData()?.account?.hasTelegram;
+  const { hasTelegram, name } = useRootData()?.account ?? {};
   const { account } = messages.seekers;
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
@@ -147,7 +148,11 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
     <AccountShell hub>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
-      <AccountHead title={title} email={loaderData.email}>
+      <AccountHead
+        title={title}
+        email={loaderData.email}
+        person={loaderData.isSeeker ? name : undefined}
+      >
         {"name" in loaderData && loaderData.name !== null && (
           <div className="card pad row gap-4 mt-4">
             {loaderData.kind === "company" && <Avatar {...loaderData.company} size="lg" />}
@@ -197,13 +202,9 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       {loaderData.kind === "profile" && loaderData.isSeeker && (
-        <>
-          <ProfileCompleteness
-            {...completenessOf(loaderData.values, loaderData.entries)}
-            job={loaderData.job}
-          />
-          <OwnEntries entries={loaderData.entries} job={loaderData.job} />
-        </>
+        <ProfileCompleteness {...completenessOf(loaderData.values, loaderData.entries)}>
+          <p className="hint">{messages.seekers.formHint}</p>
+        </ProfileCompleteness>
       )}
       <Awaited path={paths.myAccount()}>
         {loaderData.kind === "applications" && (
@@ -299,8 +300,15 @@ function FormOf({ start, answer }: FormOfProps) {
         availability: labels.availability,
         desiredSalaryCurrency: labels.currency,
       }}
+      aside={start.isSeeker ? (fields) => <ProfilePreview {...fields} /> : undefined}
     >
-      {(fields) => <ProfileFields {...fields} entries={start.entries} />}
+      {(fields) => (
+        <ProfileFields
+          {...fields}
+          entries={start.entries}
+          ownEntries={start.isSeeker && <OwnEntries entries={start.entries} job={start.job} />}
+        />
+      )}
     </AccountForm>
   );
 }

@@ -60,10 +60,13 @@ type AccountFormProps = {
   /** The words of the fields that choose among codes. */
   words?: Record<string, Record<string, string>>;
   children: (fields: AccountFields) => ReactNode;
+  /** Stands beside the form, below it on phones. */
+  aside?: (fields: AccountFields) => ReactNode;
 };
 
 /** The frame of the profile and company forms: errors, fields, button. */
-export function AccountForm({ start, answer, labels, words = {}, children }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { start, answer, labels, words = {}, children, aside } = props;
   const messages = useAllMessages();
   const { form: says } = messages.seekers;
   const form = useRef<HTMLFormElement>(null);
@@ -92,12 +95,21 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
   const place = (
     <PlaceFields place={answer?.place ?? start.place} here={here} required={false} error={error} />
   );
+  const fields: AccountFields = {
+    values,
+    input: { ...values, ...input },
+    error,
+    place,
+    home: homeOf(start.place),
+    stored: start.values,
+    round: `${round} ${answer?.stale?.seen}`,
+  };
   return (
     <Form
       ref={form}
       method="post"
       action={here()}
-      className="form"
+      className={aside ? "form form-beside" : "form"}
       noValidate
       data-js=""
       {...listeners}
@@ -123,21 +135,14 @@ export function AccountForm({ start, answer, labels, words = {}, children }: Acc
           </Button>
         </div>
       )}
-      {children({
-        values,
-        input: { ...values, ...input },
-        error,
-        place,
-        home: homeOf(start.place),
-        stored: start.values,
-        round: `${round} ${answer?.stale?.seen}`,
-      })}
+      {children(fields)}
       <div className="send-bar">
         <Button variant="primary" size="lg" wide busy={sending && says.saving}>
           {says.save}
         </Button>
       </div>
       {hydrated && keepsDrafts() && <p className="hint">{says.savedOnDevice}</p>}
+      {aside?.(fields)}
     </Form>
   );
 }

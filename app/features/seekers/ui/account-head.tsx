@@ -1,24 +1,36 @@
 import type { ReactNode } from "react";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Ltr } from "#app/ui/text.tsx";
 
 type AccountHeadProps = {
   title: string;
   /** Or the number of an account without one. */
   email: string;
+  /** The name of a person, whose face stands at the start. */
+  person?: string;
   children?: ReactNode;
 };
 
 /** Whose page this is. The address or number used to sign in is only shown. */
-export function AccountHead({ title, email, children }: AccountHeadProps) {
+export function AccountHead({ title, email, person, children }: AccountHeadProps) {
   const { account } = useAllMessages().seekers;
   return (
     <div className="mb-4">
-      <h1 className="text-2xl">{title}</h1>
-      <p className="small muted wrap-anywhere">
-        {email.includes("@") ? account.signInEmail : account.signInPhone}{" "}
-        <Ltr nowrap={!email.includes("@")}>{email}</Ltr>
-      </p>
+      <div className="row flex-nowrap">
+        {person && (
+          <span className="avatar face face-lg h0" aria-hidden="true">
+            {avatarInitials(person, 1)}
+          </span>
+        )}
+        <div className="min-w-0">
+          <h1 className="text-2xl">{title}</h1>
+          <p className="small muted wrap-anywhere">
+            {email.includes("@") ? account.signInEmail : account.signInPhone}{" "}
+            <Ltr nowrap={!email.includes("@")}>{email}</Ltr>
+          </p>
+        </div>
+      </div>
       {children}
     </div>
   );

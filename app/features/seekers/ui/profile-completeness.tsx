@@ -1,21 +1,17 @@
+import type { ReactNode } from "react";
 import { type Completeness, profileParts } from "#app/features/seekers/completeness.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Card } from "#app/ui/card.tsx";
 
-type ProfileCompletenessProps = Completeness & {
-  /** The job whose application waits for the profile. */
-  job?: string | null;
-};
+type Props = Pick<Completeness, "done" | "of"> & { children: ReactNode };
 
-/** The filled share of the profile as blocks, and a link to the next part. */
-export function ProfileCompleteness({ done, of, next, job }: ProfileCompletenessProps) {
+/** The filled share of the profile as blocks, and a sentence below them. */
+export function ProfileCompleteness({ done, of, children }: Props) {
   const { completeness, filled } = useAllMessages().seekers;
-  const section = profileParts.find(({ part }) => part === next)?.section;
   return (
-    <Card className="profile-parts mb-5">
+    <div className="profile-parts mb-4">
       <div className="row spread">
-        <h2 className="text-lg">{completeness.title}</h2>
+        <h2 className="text-xl">{completeness.title}</h2>
         <b className="num">{completeness.count({ done, of })}</b>
       </div>
       <div className="parts" role="img" aria-label={filled({ done, of })}>
@@ -23,13 +19,24 @@ export function ProfileCompleteness({ done, of, next, job }: ProfileCompleteness
           <i key={part} className={index < done ? "on" : undefined} />
         ))}
       </div>
-      {next && section ? (
-        <a className="more" href={`${paths.myAccount({ job })}#profile-${section}`}>
-          {completeness.add[next]}
-        </a>
-      ) : (
-        <p className="muted">{completeness.full}</p>
-      )}
-    </Card>
+      {children}
+    </div>
+  );
+}
+
+type NextPartProps = Pick<Completeness, "next"> & {
+  /** The job whose application waits for the profile. */
+  job: string | null;
+};
+
+/** Leads to the section of the next missing part. */
+export function NextPart({ next, job }: NextPartProps) {
+  const { completeness } = useAllMessages().seekers;
+  const section = profileParts.find(({ part }) => part === next)?.section;
+  if (!next || !section) return <p className="muted">{completeness.full}</p>;
+  return (
+    <a className="more" href={`${paths.myAccount({ job })}#profile-${section}`}>
+      {completeness.add[next]}
+    </a>
   );
 }

@@ -20,7 +20,7 @@ function fieldsOf(values: Record<string, string>, input = values): string {
   };
   const element = (
     <MessagesProvider language="en" messages={messages}>
-      <ProfileFields {...fields} entries={[]} />
+      <ProfileFields {...fields} entries={[]} ownEntries={null} />
     </MessagesProvider>
   );
   const router = createMemoryRouter([{ path: "*", element }]);

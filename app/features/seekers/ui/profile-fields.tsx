@@ -23,37 +23,39 @@ import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { AccountFields } from "./account-form.tsx";
 
-type ProfileFieldsProps = AccountFields & { entries: readonly ProfileEntry[] };
+type ProfileFieldsProps = AccountFields & {
+  entries: readonly ProfileEntry[];
+  /** The list of entries with its links, above the texts about them. */
+  ownEntries: ReactNode;
+};
 
 /** All fields of a profile in folding sections; a closed one shows its values. */
-export function ProfileFields({ place, round, entries, ...fields }: ProfileFieldsProps) {
-  const { formHint } = useAllMessages().seekers;
+export function ProfileFields(props: ProfileFieldsProps) {
+  const { place, round, entries, ownEntries, ...fields } = props;
   const next = nextSection(fields.values, entries);
   const section = (name: Section) => ({ name, isNext: name === next, entries, ...fields });
   return (
-    <>
-      <p className="hint">{formHint}</p>
-      <div className="folds">
-        <Fold icon="user" {...section("person")}>
-          <PersonFields key={round} {...fields} />
-        </Fold>
-        <Fold icon="pin" {...section("place")}>
-          {place}
-        </Fold>
-        <Fold icon="pen" {...section("about")}>
-          <AboutFields key={round} {...fields} />
-        </Fold>
-        <Fold icon="briefcase" {...section("wish")}>
-          <WishFields key={round} {...fields} />
-        </Fold>
-        <Fold icon="book" {...section("experience")}>
-          <ExperienceFields key={round} {...fields} entries={entries} />
-        </Fold>
-        <Fold icon="star" {...section("skills")}>
-          <SkillFields key={round} {...fields} />
-        </Fold>
-      </div>
-    </>
+    <div className="folds">
+      <Fold icon="user" {...section("person")}>
+        <PersonFields key={round} {...fields} />
+      </Fold>
+      <Fold icon="pin" {...section("place")}>
+        {place}
+      </Fold>
+      <Fold icon="pen" {...section("about")}>
+        <AboutFields key={round} {...fields} />
+      </Fold>
+      <Fold icon="briefcase" {...section("wish")}>
+        <WishFields key={round} {...fields} />
+      </Fold>
+      <Fold icon="book" {...section("experience")}>
+        {ownEntries}
+        <ExperienceFields key={round} {...fields} entries={entries} />
+      </Fold>
+      <Fold icon="star" {...section("skills")}>
+        <SkillFields key={round} {...fields} />
+      </Fold>
+    </div>
   );
 }
 
@@ -93,7 +95,7 @@ function nextSection(
   return profileParts.find(({ part }) => part === next)?.section ?? null;
 }
 
-type FoldProps = Omit<ProfileFieldsProps, "place" | "round"> & {
+type FoldProps = Omit<ProfileFieldsProps, "place" | "round" | "ownEntries"> & {
   name: Section;
   icon: IconName;
   isNext: boolean;

@@ -7,7 +7,6 @@ import { maxProfileEntries } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { EntryLine } from "./entry-view.tsx";
 
@@ -22,10 +21,7 @@ export function OwnEntries({ entries, job }: OwnEntriesProps) {
   const { entries: says } = useAllMessages().seekers;
   const isFull = entries.length >= maxProfileEntries;
   return (
-    <Card pad className="stack gap-5 mb-5">
-      <h2 className="text-lg" id="profile-entries">
-        {says.title}
-      </h2>
+    <div className="stack gap-4">
       <p className="hint">
         {says.explained}{" "}
         <a className="more" href={paths.ownCvs()}>
@@ -34,15 +30,17 @@ export function OwnEntries({ entries, job }: OwnEntriesProps) {
       </p>
       {entryKinds.map((kind) => (
         <section key={kind} className="stack gap-2" aria-labelledby={`entries-${kind}`}>
-          <h3 className="text-base" id={`entries-${kind}`}>
-            {says[kind].title}
-          </h3>
+          <div className="row spread gap-y-0">
+            <h3 className="text-base" id={`entries-${kind}`}>
+              {says[kind].title}
+            </h3>
+            {!isFull && <AddEntry kind={kind} job={job} />}
+          </div>
           <Rows entries={entries.filter((entry) => entry.kind === kind)} job={job} />
-          {!isFull && <AddEntry kind={kind} job={job} />}
         </section>
       ))}
       {isFull && <p className="hint">{says.full}</p>}
-    </Card>
+    </div>
   );
 }
 
@@ -75,10 +73,8 @@ function Rows({ entries, job }: OwnEntriesProps) {
 function AddEntry({ kind, job }: { kind: EntryKind; job: string | null }) {
   const { entries } = useAllMessages().seekers;
   return (
-    <p>
-      <ButtonLink to={paths.profileEntry("new", { kind, job })} icon="plus">
-        {entries[kind].add}
-      </ButtonLink>
-    </p>
+    <ButtonLink to={paths.profileEntry("new", { kind, job })} icon="plus" variant="text">
+      {entries[kind].add}
+    </ButtonLink>
   );
 }
