@@ -95,6 +95,9 @@ export const webhookDays = 30;
 /** Hours over which the old and the new secret of a webhook both sign. */
 export const webhookRotationHours = 24;
 
+/** Hours within which a merge of companies or a move of a job can be undone. */
+export const mergeUndoHours = 24;
+
 /** Alerts of one person. */
 export const maxAlerts = 20;
 export const maxAlertNameLength = 80;

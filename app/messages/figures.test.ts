@@ -39,11 +39,13 @@ describe("figures in texts", () => {
     expect(messagesFor("ar").manage.acts.extend).toBe("تمديد ١٤ يوماً");
   });
 
-  it("rule 17 Arabic texts write money, counts, days and tokens by one rule", () => {
+  it("reading 58 Arabic texts write money, counts, days and tokens by one rule", () => {
     for (const each of stringsOf("ar")) {
       // A key of a text, a name of a placeholder, and the sample of a phone field, which runs its own way.
       const text = each.slice(1, -1).replace(/\{\{.*?\}\}/g, "");
       if (!/\p{Script=Arabic}/u.test(text) || ofPlans.test(text)) continue;
+      // Chats recognize a command only where it stands free.
+      if (/\/(list|pause|resume|stop)/.test(text)) continue;
       expect(digitFaults(JSON.parse(`"${text}"`) as string)).toEqual([]);
     }
   });

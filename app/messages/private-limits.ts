@@ -57,6 +57,7 @@ export {
   maxYears,
   maxZipMegabytes,
   maxZippedCvs,
+  mergeUndoHours,
   minPasswordLength,
   overdueDays,
   queuedApplicationDays,

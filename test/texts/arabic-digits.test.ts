@@ -8,7 +8,7 @@ it.each([
   "خلال ١٤ يوماً، منذ 3 سنوات",
   "مثل \u20662026-12-31\u2069",
   "اكتبوا إلى \u2068info@furas.example\u2069",
-])("rule 17: %s is written as the rule says", (text) => {
+])("reading 58: %s is written by the rule", (text) => {
   expect(digitFaults(text)).toEqual([]);
 });
 
@@ -20,11 +20,11 @@ it.each([
   ["مثل 2026-12-31", "turned around"],
   ["الهاتف +963 944 000 101", "turned around"],
   ["القناة @furas", "turned around"],
-])("rule 17: %s is a fault", (text, what) => {
+])("reading 58: %s is a fault", (text, what) => {
   expect(digitFaults(text)).toEqual([`${what}: ${text}`]);
 });
 
-it("rule 17: an email is read without the parts that stand alone", () => {
+it("reading 58: an email is read without the parts that stand alone", () => {
   const email = (text: string) =>
     `<html lang="ar" dir="rtl"><table class="card"><td>${text}</td></table></html>`;
   expect(digitFaultsOfEmail(email("الهاتف <bdi>+963 944 000 101</bdi>"))).toEqual([]);

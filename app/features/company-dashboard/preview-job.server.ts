@@ -50,11 +50,14 @@ export async function findJobPreview(
   if (!mayActOnJob("preview", state, company.role)) return "public";
   const place = jobPlace(stored, language);
   const values = { ...valuesOfJob(stored), company: job.company.name };
+  const { publishAt } = stored;
+  // As on the day when it is published.
+  const postedAt = (publishAt ?? new Date()).toISOString();
   return {
-    job,
+    job: { ...job, postedAt, postedDaysAgo: publishAt ? -1 : 0 },
     state,
     place,
-    publishAt: stored.publishAt?.toISOString() ?? null,
+    publishAt: publishAt?.toISOString() ?? null,
     values: { ...values, place },
     gaps: checkJob(values).errors ?? null,
     poundQuestion: poundQuestion(values) ?? null,

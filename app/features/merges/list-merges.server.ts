@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { type MergeState, undoHours } from "#app/features/moderation/merges/merge.ts";
+import type { MergeState } from "#app/features/moderation/merges/merge.ts";
+import { mergeUndoHours } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { moderatorOf, ownCompanies } from "./moderator-of.ts";
@@ -47,12 +48,12 @@ export async function listMerges(actor: Actor): Promise<ListedMerge[]> {
     join user_profiles i on i.id = m.into_id
     left join jobs j on j.id = m.job_id
     left join user_profiles p on p.id = m.actor_id
-    where m.created_at > now() - make_interval(hours => ${undoHours})
+    where m.created_at > now() - make_interval(hours => ${mergeUndoHours})
       and m.from_id <> all(${own}) and m.into_id <> all(${own})
     order by m.created_at desc, m.id limit ${maxListed}`);
   return rows.map(({ createdAt, by, ...row }) => {
     const at = new Date(createdAt);
-    const until = new Date(at.getTime() + undoHours * 3_600_000);
+    const until = new Date(at.getTime() + mergeUndoHours * 3_600_000);
     return {
       ...row,
       by: shownEmail(by),

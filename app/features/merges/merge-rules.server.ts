@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { undoHours } from "#app/features/moderation/merges/merge.ts";
 import { isMerging } from "#app/features/moderation/merges/merged-companies.server.ts";
+import { mergeUndoHours } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -56,7 +56,7 @@ export async function whyNotMerge(
 async function isOpenMergeInto(tx: Transaction, company: string): Promise<boolean> {
   const open = await tx.execute(sql`
     select from company_merges where into_id = ${company} and job_id is null and state = 'done'
-      and created_at > now() - make_interval(hours => ${undoHours}) limit 1`);
+      and created_at > now() - make_interval(hours => ${mergeUndoHours}) limit 1`);
   return open.length > 0;
 }
 

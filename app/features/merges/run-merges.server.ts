@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import type { MergeState } from "#app/features/moderation/merges/merge.ts";
-import { undoHours } from "#app/features/moderation/merges/merge.ts";
 import { companyMerges } from "#app/features/moderation/merges/merges.table.ts";
+import { mergeUndoHours } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { workInParts } from "#app/platform/queue/in-parts.server.ts";
@@ -81,7 +81,7 @@ export async function resumeMerges(): Promise<void> {
     update company_merges m set state = 'moving', changed_at = now(),
       total = position + (select count(*) from jobs where company_id = m.from_id)
     where state = 'done' and job_id is null
-      and created_at > now() - make_interval(hours => ${undoHours})
+      and created_at > now() - make_interval(hours => ${mergeUndoHours})
       and exists (select from jobs where company_id = m.from_id)
     returning id`);
   const lost = await db.execute<{ id: string }>(sql`
@@ -102,7 +102,7 @@ export async function removeOldMerges(): Promise<void> {
     select m.id, case when m.state = 'done' and m.job_id is null then m.from_id end as company
     from company_merges m
     where m.state in ('done', 'undone') and m.reason is not null
-      and m.created_at < now() - make_interval(hours => ${undoHours})
+      and m.created_at < now() - make_interval(hours => ${mergeUndoHours})
     order by m.created_at limit ${removedAtOnce}`);
   for (const { id, company } of old) {
     await db.transaction(async (tx) => {

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { logAct } from "#app/features/moderation/log/moderation-log.server.ts";
-import { undoHours } from "#app/features/moderation/merges/merge.ts";
 import { companyMerges } from "#app/features/moderation/merges/merges.table.ts";
+import { mergeUndoHours } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { db, type Transaction, withoutTimeLimit } from "#app/platform/database/database.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
@@ -80,7 +80,7 @@ async function whyNotUndo(tx: Transaction, merge: Merge): Promise<MessageKey | u
   const { state, createdAt, fromId, intoId, jobId } = merge;
   if (state === "undone" || state === "undoing") return "merges.decidedMeanwhile";
   if (state === "moving") return "merges.running";
-  if (Date.now() - createdAt.getTime() > undoHours * 3_600_000) return "merges.tooLate";
+  if (Date.now() - createdAt.getTime() > mergeUndoHours * 3_600_000) return "merges.tooLate";
   const companies = await lockCompanies(tx, [fromId, intoId]);
   if (companies.some(({ isLeaving }) => isLeaving)) return "merges.gone";
   const from = companies.find(({ id }) => id === fromId);

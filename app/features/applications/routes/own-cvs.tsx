@@ -23,7 +23,6 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Empty } from "#app/ui/empty.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import type { Route } from "./+types/own-cvs.ts";
 
@@ -76,7 +75,9 @@ export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps)
         )}
         <p className="muted">{explained}</p>
         {cvs.length === 0 ? (
-          <Empty title={none} reason={noneMore} />
+          <p>
+            <b>{none}.</b> {noneMore}
+          </p>
         ) : (
           <ul className="stack" aria-label={list}>
             {cvs.map((cv) => (

@@ -100,7 +100,7 @@ export default function PreviewJob({ loaderData }: Route.ComponentProps) {
       <div className="with-aside">
         <div className="stack">
           <h2 className="text-lg">{preview.inList}</h2>
-          <PreviewCard values={values} places={null} company={job.company} isNew />
+          <PreviewCard values={values} places={null} company={job.company} isNew asInList />
           <h2 className="text-lg">{preview.onPage}</h2>
           <Card pad stack>
             <div className="row flex-nowrap items-start gap-4">

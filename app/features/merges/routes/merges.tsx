@@ -6,12 +6,10 @@ import { MergeRow } from "#app/features/merges/ui/merge-row.tsx";
 import { MergeRefusal } from "#app/features/merges/ui/reason-field.tsx";
 import { undoMerge } from "#app/features/merges/undo-merge.server.ts";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
-import { undoHours } from "#app/features/moderation/merges/merge.ts";
 import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormRefusal } from "#app/http/form.ts";
-import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
@@ -54,7 +52,7 @@ export default function Merges({ loaderData: { list }, actionData }: Route.Compo
           here={merges.title}
         />
         <h1>{merges.title}</h1>
-        <p className="muted">{merges.intro({ hours: formatNumber(undoHours) })}</p>
+        <p className="muted">{merges.intro}</p>
       </div>
       <DeskNav here="merges" />
       {!isInForm && <MergeRefusal answer={answer} isGone />}

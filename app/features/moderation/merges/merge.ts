@@ -1,6 +1,3 @@
 /** A merge is moving rows, done, moving them back, or undone. */
 export const mergeStates = ["moving", "done", "undoing", "undone"] as const;
 export type MergeState = (typeof mergeStates)[number];
-
-/** Hours within which a merge or a move can be undone. */
-export const undoHours = 24;

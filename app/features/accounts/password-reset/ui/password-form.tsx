@@ -30,17 +30,21 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         required
         error={form.wrong("current")}
       />
-      <NewPassword
-        label={password.next}
-        hint={password.nextHint}
-        again={{ label: password.confirm }}
-        answer={answer}
-        error={form.wrong}
-      />
+      <div className="form-2 items-end">
+        <NewPassword
+          label={password.next}
+          hint={password.nextHint}
+          again={{ label: password.confirm }}
+          answer={answer}
+          error={form.wrong}
+        />
+      </div>
       <p className="muted">{password.everywhere}</p>
-      <Button variant="primary" size="lg" wide busy={form.sending && password.busy}>
-        {password.submit}
-      </Button>
+      <p>
+        <Button variant="primary" size="lg" busy={form.sending && password.busy}>
+          {password.submit}
+        </Button>
+      </p>
     </AccountForm>
   );
 }

@@ -29,18 +29,20 @@ export function ContactFields({ values, error, hasEmail, children }: ContactProp
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
-      {hasEmail && (
-        <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
-      )}
+      <div className="form-2 items-end">
+        {hasEmail && (
+          <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
+        )}
+        <TextField
+          {...field("phone")}
+          hint={hasEmail ? undefined : apply.byPhone}
+          type="tel"
+          pattern={phonePattern}
+          autoComplete="tel"
+          placeholder={phoneSample}
+        />
+      </div>
       {children}
-      <TextField
-        {...field("phone")}
-        hint={hasEmail ? undefined : apply.byPhone}
-        type="tel"
-        pattern={phonePattern}
-        autoComplete="tel"
-        placeholder={phoneSample}
-      />
     </>
   );
 }
@@ -59,7 +61,7 @@ export function ExtraFields({ values, error }: FieldsProps) {
   return (
     <>
       <TextAreaField {...field("coverLetter")} maxLength={applicationLimits.coverLetter} />
-      <div className="form-2 items-end">
+      <div className="form-3 items-end">
         <SelectField
           {...field("experience")}
           none={apply.experienceNone}

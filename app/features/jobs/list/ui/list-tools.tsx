@@ -52,7 +52,7 @@ export function ListTools({ query, heading, shared }: ListToolsProps) {
 }
 
 /** Where the search is saved; its order and page are none of it. */
-function alertAddress({ sort, view, page, ...search }: JobQuery): string {
+export function alertAddress({ sort, view, page, ...search }: JobQuery): string {
   return paths.newAlert(toParams(search));
 }
 

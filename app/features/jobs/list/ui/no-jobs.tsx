@@ -9,6 +9,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { valueLabel, writtenTotal } from "./filter-chips.tsx";
+import { alertAddress } from "./list-tools.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
 /** The failed search, and the nearest searches with results. */
@@ -46,9 +47,14 @@ export function NoJobs({ list }: { list: JobListPage }) {
       )}
       {nearest.length === 0 && names.length > 0 && <p className="muted">{jobs.noneNear}</p>}
       {names.length > 0 && (
-        <ButtonLink to={to({ ...own, sort, view })} size="lg" variant="primary">
-          {jobs.clearFilters}
-        </ButtonLink>
+        <div className="row justify-center">
+          <ButtonLink to={alertAddress(query)} icon="bell" size="lg" variant="primary">
+            {jobs.alertWhenPosted}
+          </ButtonLink>
+          <ButtonLink to={to({ ...own, sort, view })} size="lg">
+            {jobs.clearFilters}
+          </ButtonLink>
+        </div>
       )}
     </Empty>
   );

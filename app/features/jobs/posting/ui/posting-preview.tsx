@@ -43,15 +43,20 @@ export function SameJob({ job: { id, title } }: { job: { id: string; title: stri
   );
 }
 
+type PreviewCardProps = PostingPreviewProps & {
+  /** With the width of a list, and drawn as there. */
+  asInList?: boolean;
+};
+
 /** The card alone. */
-export function PreviewCard({ values, places, isNew, company }: PostingPreviewProps) {
+export function PreviewCard({ values, places, isNew, company, asInList }: PreviewCardProps) {
   const { posting, ui } = useAllMessages();
   const { title, company: name = "", description } = values;
   const deadline = values.applicationDeadline || null;
   const type = employmentTypes.find((each) => each === values.jobType);
   const place = (places && placeIn(places, values, ui.comma)) ?? values.place;
   return (
-    <div className="jobs-grid">
+    <div className={asInList ? "jobs-list" : "jobs-grid"}>
       <article className="card job">
         <Avatar id={company.id} name={name} logo={company.logo} />
         <div className="job-head">

@@ -33,14 +33,6 @@ export function AddCv({ left, label }: AddCvProps) {
   if (left <= 0) return <Notice>{cvs.isFull}</Notice>;
   return (
     <>
-      <section className="card pad stack gap-2">
-        <p>{cvs.make.openMore}</p>
-        <p>
-          <ButtonLink to={paths.profileCv()} icon="file">
-            {cvs.make.open}
-          </ButtonLink>
-        </p>
-      </section>
       <section className="card pad stack" aria-labelledby="add-cv">
         <div>
           <h2 id="add-cv" className="text-xl">
@@ -97,6 +89,14 @@ export function AddCv({ left, label }: AddCvProps) {
             </Button>
           </p>
         </Form>
+      </section>
+      <section className="card pad grid gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
+        <p>{cvs.make.openMore}</p>
+        <p>
+          <ButtonLink to={paths.profileCv()} icon="file">
+            {cvs.make.open}
+          </ButtonLink>
+        </p>
       </section>
     </>
   );
