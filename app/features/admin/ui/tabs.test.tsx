@@ -224,15 +224,15 @@ it("the overview says of cases and health what is not in order", () => {
     textOf(rendered(<Overview overview={{ ...unread, ...overview }} fixedFigures={false} />));
   const troubled = shown({ cases: { counts, oldest: "2026-11-25T09:00:00Z" }, health: troubles });
   expect(troubled).toContain("Oldest since Nov 25 Not yet public 2 Reports 1");
-  expect(troubled).toContain("The oldest has waited 21 min. 2 were given up within the last hour.");
+  expect(troubled).toContain("The oldest has waited 21 min. 2 were given up in the last hour.");
   expect(troubled).toContain(
-    "its log says. 1,204 waiting Last backup November 25, 2026 Disk space 56 of 93 GB free",
+    "read its log. 1,204 waiting Last backup November 25, 2026 Disk space 56 of 93 GB free",
   );
-  expect(troubled).toContain("tried again. Fails");
-  expect(troubled).toContain("Jobs in the memory of search Only the newest jobs are found.");
+  expect(troubled).toContain("sent again. Failing");
+  expect(troubled).toContain("Jobs in search memory Only the newest jobs are found.");
   expect(
     shown({ cases: { counts: { ...noCases, all: 0 }, oldest: null }, health: calm }),
   ).toContain(
-    "Waiting for moderators No case is waiting. Health of the board Mail server Works Emails that open accounts 0 waiting Last backup November 25, 2026",
+    "Waiting for moderators No case is waiting. Board health Mail server Works Account emails 0 waiting Last backup November 25, 2026",
   );
 });

@@ -198,7 +198,7 @@ describe("the pages, without script", () => {
   it("show the secret once, keep what was typed, and say what is wrong", async () => {
     const company = await makeCompany();
     const { page } = await askPage(webhooksPage, { to: all, as: company });
-    expect(page).toContain("There is no address yet.");
+    expect(page).toContain("No addresses yet.");
     const id = randomUUID();
     const wrong = await askPage(webhooksPage, {
       to: all,
