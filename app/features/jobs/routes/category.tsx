@@ -105,7 +105,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
         <InterpretationChips list={list} />
         <div className="with-side category-rows">
           <JobFilters list={list} />
-          <div className="category-jobs min-w-0">
+          <div className="min-w-0">
             <JobResults list={list} />
           </div>
           <CategoryAside category={category} around={around} />
