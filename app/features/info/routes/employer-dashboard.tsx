@@ -5,6 +5,7 @@ import { SampleNotice } from "#app/features/info/ui/info-sample-button.tsx";
 import { SampleCaptions, SamplePipeline } from "#app/features/info/ui/info-sample-frame.tsx";
 import { SampleJobs } from "#app/features/info/ui/info-sample-jobs.tsx";
 import { languageContext } from "#app/http/language.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -44,6 +45,7 @@ export default function EmployerDashboard({ loaderData }: Route.ComponentProps) 
           tabs={tabs.map((name) => ({
             to: `?tab=${name}`,
             label: labels[name],
+            ...(name !== "analytics" && { count: formatNumber(sample[name].length) }),
             current: name === tab,
           }))}
         />
