@@ -25,15 +25,6 @@ export function CompanySearch({ query }: { query: CompanyQuery }) {
         placeholder={texts.nameSample}
         defaultValue={query.name}
       />
-      <Check
-        key={`checked ${query.checked}`}
-        type="checkbox"
-        name="checked"
-        value="1"
-        defaultChecked={query.checked}
-      >
-        {jobs.checkedCompanies}
-      </Check>
       <SelectField
         key={`industry ${query.industry}`}
         label={texts.industry}
@@ -43,6 +34,15 @@ export function CompanySearch({ query }: { query: CompanyQuery }) {
         options={industries.map((value) => ({ value, label: labels.industry[value] }))}
         defaultValue={query.industry}
       />
+      <Check
+        key={`checked ${query.checked}`}
+        type="checkbox"
+        name="checked"
+        value="1"
+        defaultChecked={query.checked}
+      >
+        {jobs.checkedCompanies}
+      </Check>
       <Button variant="primary" icon="search">
         <span className="words">{texts.search}</span>
       </Button>
