@@ -78,7 +78,7 @@ export function ArticlePage({ article }: { article: Policy }) {
 function Contents({ policy }: { policy: Policy }) {
   const messages = useAllMessages().info.policy;
   return (
-    <ol>
+    <ol className="toc">
       {policy.sections.map(({ id, title }, place) => (
         <li key={id}>
           <a className="tap" href={`#${id}`}>
