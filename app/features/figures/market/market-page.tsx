@@ -172,7 +172,7 @@ type RowsProps = {
   rows: readonly MarketRow[];
   /** Where the name of a row leads. */
   to?: (row: MarketRow) => string;
-  /** Whether their pay and days are known; else jobs alone are shown. */
+  /** Whether pay and days are shown, each if one row has it; else jobs alone. */
   isPaid?: boolean;
 };
 
@@ -181,14 +181,21 @@ function Rows({ title, column, rows, to, isPaid = true }: RowsProps) {
   const heading = useId();
   const top = Math.max(1, ...rows.map(({ pay }) => pay?.high ?? 0));
   if (rows.length === 0) return null;
+  const hasPay = isPaid && rows.some(({ pay }) => pay);
+  const hasDays = isPaid && rows.some(({ daysOpen }) => daysOpen !== null);
   return (
     <section className="card pad mt-4" aria-labelledby={heading}>
       <h2 className="text-lg" id={heading}>
         {title}
       </h2>
       <FigureTable
-        columns={[column, words.open, ...(isPaid ? [words.pay, words.days] : [])]}
-        stacks={isPaid}
+        columns={[
+          column,
+          words.open,
+          ...(hasPay ? [words.pay] : []),
+          ...(hasDays ? [words.days] : []),
+        ]}
+        stacks={hasPay || hasDays}
       >
         {rows.map((row) => (
           <tr key={row.id}>
@@ -204,19 +211,19 @@ function Rows({ title, column, rows, to, isPaid = true }: RowsProps) {
             <td data-h={words.open}>
               <OpenJobs row={row} />
             </td>
-            {isPaid && (
-              <>
-                <td className={row.pay ? undefined : "none"}>
-                  {row.pay ? (
-                    <PayRange pay={row.pay} top={top} />
-                  ) : (
-                    <span className="muted">{words.tooFew}</span>
-                  )}
-                </td>
-                <td className={row.daysOpen === null ? "none" : undefined} data-h={words.days}>
-                  {row.daysOpen === null ? "-" : formatNumber(row.daysOpen)}
-                </td>
-              </>
+            {hasPay && (
+              <td className={row.pay ? undefined : "none"}>
+                {row.pay ? (
+                  <PayRange pay={row.pay} top={top} />
+                ) : (
+                  <span className="muted">{words.tooFew}</span>
+                )}
+              </td>
+            )}
+            {hasDays && (
+              <td className={row.daysOpen === null ? "none" : undefined} data-h={words.days}>
+                {row.daysOpen === null ? "-" : formatNumber(row.daysOpen)}
+              </td>
             )}
           </tr>
         ))}
