@@ -7,6 +7,7 @@ import { checkHealth } from "#app/features/operations/health.server.ts";
 import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 import type { Route } from "./+types/operations.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -33,21 +34,29 @@ export default function Operations({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{operations.title}</h1>
       <p className="muted mb-5">{operations.lead}</p>
       <BoardHealth health={health} />
-      <p className="mt-4">
-        <a className="more" href={deskPaths.telegramChannels()}>
-          {operations.channels}
-        </a>
-      </p>
-      <p className="mt-4">
-        <a className="more" href={deskPaths.boardFeeds()}>
-          {feeds.title}
-        </a>
-      </p>
+      <div className="shell-side mt-4">
+        <ul className="shell-rows">
+          <Way to={deskPaths.telegramChannels()} icon="telegram" label={operations.channels} />
+          <Way to={deskPaths.boardFeeds()} icon="download" label={feeds.title} />
+        </ul>
+      </div>
       <section className="card mt-4">
         <h2 className="text-lg">{operations.version({ version })}</h2>
         <ChangeList changes={changes} />
       </section>
     </div>
+  );
+}
+
+function Way({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+  return (
+    <li>
+      <a href={to}>
+        <Icon name={icon} />
+        {label}
+        <Icon name="chevron" flip />
+      </a>
+    </li>
   );
 }
 
