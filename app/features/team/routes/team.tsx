@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { isCompanyRole } from "#app/features/accounts/membership/company-role.ts";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { invitationForm } from "#app/features/team/invitation-form.ts";
 import {
@@ -20,7 +21,6 @@ import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound, type Outcome } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import type { Route } from "./+types/team.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -57,25 +57,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TeamPage({ loaderData: team, actionData }: Route.ComponentProps) {
-  const { team: texts, ui } = useAllMessages();
+  const { team: texts, seekers } = useAllMessages();
   const isOwner = team.role === "owner";
   return (
-    <div className="wrap narrow page stack gap-5">
-      <title>{`${texts.title} | ${ui.frame.site}`}</title>
-      <meta name="robots" content="noindex" />
-      <div>
-        <Breadcrumbs
-          links={[{ to: paths.companyDashboard(), label: texts.dashboard }]}
-          here={texts.title}
-        />
-        <h1>{texts.title}</h1>
+    <AccountPage
+      title={texts.title}
+      description={texts.description}
+      back={seekers.account.companyTitle}
+    >
+      <div className="stack gap-5">
         <p className="muted">{texts.description}</p>
+        <People team={team} />
+        {team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
+        {isOwner && <InvitationForm answer={actionData} />}
+        <Roles />
       </div>
-      {isOwner && <InvitationForm answer={actionData} />}
-      <People team={team} />
-      {team.invitations.length > 0 && <Invitations invitations={team.invitations} />}
-      <Roles />
-    </div>
+    </AccountPage>
   );
 }
 
