@@ -30,6 +30,16 @@ export function LogoForm({ id, name, logo }: LogoFormProps) {
           <p className="hint">{logo ? texts.current : texts.none}</p>
         </div>
       </div>
+      <ul className="row small muted">
+        <li className="row flex-nowrap">
+          <Avatar id={id} name={name} logo={logo} /> {texts.inLists}
+        </li>
+        {logo && (
+          <li className="row flex-nowrap">
+            <Avatar id={id} name={name} /> {texts.without}
+          </li>
+        )}
+      </ul>
       <Form
         method="post"
         action={paths.ownLogo()}
