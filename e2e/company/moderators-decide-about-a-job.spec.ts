@@ -43,6 +43,8 @@ test.describe("issue 15, moderation", () => {
     await page.getByRole("link").filter({ hasText: title, visible: true }).click();
     const pane = page.locator(".pane");
     await expect(pane).toContainText("They wanted 50,000 first.");
+    await pane.getByRole("link", { name: moderation.decideTitle }).click();
+    await expect(pane.getByText(moderation.acts.dismiss.label)).toBeInViewport();
     await pane.getByText(moderation.acts.suspend.label).click();
     await pane.getByRole("button", { name: moderation.preview }).click();
     // The first option of the list reads the same.

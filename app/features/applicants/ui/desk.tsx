@@ -53,7 +53,7 @@ export function Desk({ neighbours, links, isAlone, children }: Props) {
     };
   }, [navigate, next, previous]);
   return (
-    <div className={isAlone ? "desk-alone" : "desk"} ref={box}>
+    <div className={isAlone ? undefined : "desk"} ref={box}>
       {children}
     </div>
   );

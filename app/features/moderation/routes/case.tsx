@@ -46,14 +46,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <Breadcrumbs links={[{ to: queuePage(reading), label: moderation.title }]} here={name} />
       <h1 className="sr">{`${moderation.title}: ${name}`}</h1>
-      <div className="desk-alone">
-        <CasePane
-          key={reading.detail.id}
-          reading={reading}
-          answer={actionData}
-          reported={reported}
-        />
-      </div>
+      <CasePane key={reading.detail.id} reading={reading} answer={actionData} reported={reported} />
     </div>
   );
 }

@@ -61,7 +61,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         {list && <CaseSearch filter={list.filter} deciders={list.deciders} />}
         <h2 className="sr">{moderation.lists.tabs[tab]}</h2>
-        <div className={reading ? "desk" : undefined}>
+        <div className={reading ? "desk desk-cases" : undefined}>
           <div className={reading ? "desk-list desk-behind" : "desk-list"}>
             {list && <CaseResults list={list} />}
             {waiting && (

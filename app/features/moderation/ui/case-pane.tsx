@@ -35,31 +35,28 @@ export function CasePane({ reading, isBeside, answer, reported }: Props) {
   const { moderation } = messages;
   const { detail, query } = reading;
   const { job, company } = detail;
+  const isOpen = detail.isForOthers || detail.possible.length > 0;
   return (
     <section className="pane" aria-label={job?.title ?? company.name}>
       <CaseTop reading={reading} isBeside={isBeside} />
-      <div className="pane-in stack gap-4">
-        <CaseHead reading={reading} />
-        {answer?.preview ? (
+      {answer?.preview ? (
+        <div className="pane-in stack gap-4">
+          <CaseHead reading={reading} />
           <DecisionPreview detail={detail} query={query} answer={answer} />
-        ) : (
-          <>
-            {detail.appeal && (
-              <section className="stack gap-2">
-                <h3 className="text-lg">{moderation.appealTitle}</h3>
-                <UserText text={detail.appeal} />
-              </section>
+        </div>
+      ) : (
+        <div className={isOpen ? "pane-in case" : "pane-in"}>
+          <div>
+            <Evidence reading={reading} reported={reported} />
+            {detail.possible.length > 0 && (
+              <p className="foot-bar only-sm">
+                <a href="#decision" className="btn btn-primary btn-wide">
+                  {moderation.decideTitle} <Icon name="down" />
+                </a>
+              </p>
             )}
-            <CaseReports reports={detail.reports} />
-            <CaseMessages reading={reading} messages={reported} />
-            <Signals signals={detail.signals} />
-            <SignalMatches detail={detail} />
-            <CaseFigures reading={reading} />
-            <SimilarJobs
-              jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
-              companyId={company.id}
-            />
-            {job && <CaseText job={job} />}
+          </div>
+          <div className="decision" id="decision">
             <DecisionForm
               // An inserted text needs fields made anew; other answers keep what was typed meanwhile.
               key={answer?.inserted === undefined ? "" : answer.values.note}
@@ -68,11 +65,38 @@ export function CasePane({ reading, isBeside, answer, reported }: Props) {
               texts={reading.texts}
               answer={answer}
             />
-            <ActLog acts={detail.acts} />
-          </>
-        )}
-      </div>
+          </div>
+        </div>
+      )}
     </section>
+  );
+}
+
+/** What a decision rests on: the job and its company, reports, matches and earlier acts. */
+function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
+  const { moderation } = useAllMessages();
+  const { detail } = reading;
+  return (
+    <div className="stack gap-4">
+      <CaseHead reading={reading} />
+      <CaseFigures reading={reading} />
+      {detail.appeal && (
+        <section className="stack gap-2">
+          <h3 className="text-lg">{moderation.appealTitle}</h3>
+          <UserText text={detail.appeal} />
+        </section>
+      )}
+      <CaseReports reports={detail.reports} />
+      <CaseMessages reading={reading} messages={reported} />
+      <Signals signals={detail.signals} />
+      <SignalMatches detail={detail} />
+      <SimilarJobs
+        jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
+        companyId={detail.company.id}
+      />
+      {detail.job && <CaseText job={detail.job} />}
+      <ActLog acts={detail.acts} />
+    </div>
   );
 }
 
@@ -133,27 +157,23 @@ function CaseHead({ reading }: Pick<Props, "reading">) {
         {company.accountAgeDays === null && <MetaItem icon="info">{moderation.noLogin}</MetaItem>}
         {company.isBlocked && <MetaItem icon="lock">{moderation.state.blocked}</MetaItem>}
       </Meta>
-      {job?.status === "active" && (
-        <p>
+      <p className="row gap-x-4 gap-y-0">
+        {job?.status === "active" && (
           <a href={paths.job(job.id)} className="more">
             {moderation.openJob}
           </a>
-        </p>
-      )}
-      {company.hasDouble && (
-        <p>
+        )}
+        {company.hasDouble && (
           <a href={deskPaths.deskMerge(company.id)} className="more">
             {merges.mergeLink}
           </a>
-        </p>
-      )}
-      {job && (
-        <p>
+        )}
+        {job && (
           <a href={deskPaths.deskMoveJob(job.id)} className="more">
             {merges.moveLink}
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   );
 }

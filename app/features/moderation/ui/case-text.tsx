@@ -8,12 +8,12 @@ type Texts = Pick<
   "description" | "requirements" | "benefits" | "questions" | "contactEmail" | "website"
 >;
 
-/** The whole text of a job, folded away: it may be long. */
+/** The whole text of a job; it folds, for it may be long. */
 export function CaseText({ job }: { job: Texts }) {
   const { moderation, posting } = useAllMessages();
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
   return (
-    <details className="disc">
+    <details className="disc" open>
       <summary>
         {moderation.text} <Icon name="down" className="turn" />
       </summary>

@@ -42,8 +42,10 @@ export function DecisionPreview({ detail, query, answer }: Props) {
           <p className="small muted">
             {moderation.previewGoes({ language: languageName(language, moderation.languages) })}
           </p>
-          <EmailText email={forReader(preview.email, language)} language={language} />
-          <EmailText email={preview.email[others]} language={others} />
+          <div className="grid md2">
+            <EmailText email={forReader(preview.email, language)} language={language} />
+            <EmailText email={preview.email[others]} language={others} />
+          </div>
         </>
       ) : (
         <Notice>{moderation.noEmail}</Notice>

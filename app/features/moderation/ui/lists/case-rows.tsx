@@ -58,6 +58,7 @@ function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
   const subject = entry.isAboutMessages ? moderation.aboutMessages : moderation.aboutCompany;
   const listed = "state" in entry ? entry : undefined;
   const isDecided = listed?.decidedAt && !isWaiting(listed.state);
+  const at = (isDecided && listed.decidedAt) || openedAt;
   const why = isDecided
     ? moderation.state[listed.state]
     : kind === "appeals"
@@ -80,17 +81,17 @@ function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
           {reportCount > 0 && `${moderation.reports(reportCount)} · `}
           <bdi>{company}</bdi>
           {isDecided && listed.reason && ` · ${moderation.reasons[listed.reason]}`}
+          {isDecided && listed.decidedBy && (
+            <>
+              {" · "}
+              <bdi>{listed.decidedBy}</bdi>
+            </>
+          )}
         </span>
       </span>
-      <span className="small muted nowrap">
-        {isDecided && listed.decidedAt ? (
-          <>
-            <bdi>{listed.decidedBy}</bdi> · {formatDate(listed.decidedAt, language)}
-          </>
-        ) : (
-          moderation.since({ when: formatDate(openedAt, language, "short") })
-        )}
-      </span>
+      <time className="small muted nowrap" dateTime={at}>
+        {formatDate(at, language, "short")}
+      </time>
     </>
   );
 }

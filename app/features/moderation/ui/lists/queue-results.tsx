@@ -11,14 +11,15 @@ import { CaseRows } from "./case-rows.tsx";
 
 type Props = { queue: Queue; kind: QueueKind | null; reading: CaseReading | null };
 
-/** The cases that wait, by kind. */
+/** The cases that wait, and the kinds of which some do. */
 export function QueueResults({ queue: { list, counts }, kind, reading }: Props) {
   const { moderation } = useAllMessages();
+  const shown = queueKinds.filter((each) => counts[each] > 0 || each === kind);
   return (
     <>
       <div className="mb-4">
         <Chips label={moderation.kinds.label}>
-          {[null, ...queueKinds].map((each) => (
+          {[null, ...shown].map((each) => (
             <Chip
               key={each ?? "all"}
               to={paths.moderation({ kind: each })}
