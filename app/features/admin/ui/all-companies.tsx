@@ -4,6 +4,7 @@ import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import type { Page } from "#app/platform/paging.ts";
+import { Around } from "#app/ui/around.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -30,7 +31,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
   );
 }
 
-/** A company in six short lines (ADMIN-07). */
+/** A company in four or five short lines (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { admin } = useAllMessages();
   const language = useLanguage();
@@ -39,28 +40,40 @@ function CompanyCard({ company }: { company: ListedCompany }) {
   return (
     <Card className="admin-company">
       <Avatar id={id} name={name} logo={logo} />
-      <h3>
-        <bdi>{name}</bdi>
-      </h3>
-      <p className="dots">
-        <span className={size ? "size" : undefined}>
-          {size ? <EmployeeCount size={size} /> : admin.noSize}
-        </span>{" "}
-        {city && (
-          <span>
-            <bdi>{city}</bdi>
-          </span>
-        )}{" "}
-        <time dateTime={joinedAt}>{admin.joinedOn({ date: formatDate(joinedAt, language) })}</time>
-      </p>
+      <div className="line">
+        <h3>
+          <bdi>{name}</bdi>
+        </h3>{" "}
+        <time className="bare" dateTime={joinedAt}>
+          <Around say={(date) => admin.joinedOn({ date })}>
+            <bdi>{formatDate(joinedAt, language)}</bdi>
+          </Around>
+        </time>
+      </div>
+      <div className="line">
+        <p className="dots">
+          {city && (
+            <span>
+              <bdi>{city}</bdi>
+            </span>
+          )}{" "}
+          {size ? (
+            <span className="bare">
+              <EmployeeCount size={size} />
+            </span>
+          ) : (
+            <span>{admin.noSize}</span>
+          )}
+        </p>{" "}
+        {website && <WebLink url={website} />}
+      </div>
       {description && (
         <p className="clamp" dir="auto">
           {description}
         </p>
       )}
-      <p className="ways">
-        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}{" "}
-        {website && <WebLink url={website} />}
+      <p className="line">
+        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}
       </p>
     </Card>
   );
