@@ -85,7 +85,7 @@ function AdminHead({ email }: { email: string }) {
         </div>
       </div>
       <form method="post" action={paths.logout()} className="flex-none">
-        <Button variant="text" icon="exit">
+        <Button variant="text" icon="exit" className="text-danger no-underline">
           {messages.ui.frame.logOut}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { deskPaths } from "#app/desk-paths.ts";
 import type { Counted, LastDays } from "#app/features/admin/last-days.server.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -9,15 +10,20 @@ const shown: readonly Counted[] = ["jobs", "users", "companies"];
 
 /** New ones of the last days as bars, today last, and the same figures in a table. */
 export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }) {
-  const { admin } = useAllMessages();
+  const { admin, board } = useAllMessages();
   const language = useLanguage();
   const heading = useId();
   return (
-    <section className="card mt-4" aria-labelledby={heading}>
-      <h2 className="text-lg" id={heading}>
-        {admin.lastDays.title({ day: formatDate(days[0] ?? "", language, "short") })}
-      </h2>
-      <div className="grid md3 mt-4 mb-2">
+    <section className="card" aria-labelledby={heading}>
+      <div className="head mb-2 items-center">
+        <h2 className="text-lg" id={heading}>
+          {admin.lastDays.title({ day: formatDate(days[0] ?? "", language, "short") })}
+        </h2>
+        <a className="more" href={deskPaths.boardFigures()}>
+          {board.link}
+        </a>
+      </div>
+      <div className="stack mb-2">
         {shown.map((kind) => (
           <DayChart key={kind} title={admin[kind]} days={days} counts={counts[kind]} />
         ))}

@@ -1,23 +1,20 @@
-import { deskPaths } from "#app/desk-paths.ts";
 import { adminPath } from "#app/features/admin/admin-query.ts";
 import type { Counters, OverviewData } from "#app/features/admin/dashboard.server.ts";
 import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Card, Tile } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 import { DayCharts } from "./day-charts.tsx";
-import { TabHead } from "./tab-head.tsx";
 import { WaitingCases } from "./waiting-cases.tsx";
 
-const icons: Record<keyof Counters, IconName> = {
-  users: "people",
-  companies: "building",
-  jobs: "briefcase",
-  applications: "file",
-};
+/** The counters; each but the applications leads to its list. */
+const counted: readonly { of: keyof Counters; to?: string }[] = [
+  { of: "users", to: adminPath({ tab: "users" }) },
+  { of: "companies", to: adminPath({ tab: "companies" }) },
+  { of: "jobs", to: adminPath({ tab: "jobs" }) },
+  { of: "applications" },
+];
 
 type OverviewProps = {
   overview: OverviewData;
@@ -25,58 +22,52 @@ type OverviewProps = {
   fixedFigures: boolean;
 };
 
-/** Four counters, each but the applications leading to its list; below them cases, health and the last days. */
+/** Four counters; below them cases, health and the last days. */
 export function Overview({ overview, fixedFigures }: OverviewProps) {
-  const { admin: messages, board } = useAllMessages();
+  const messages = useAllMessages().admin;
   const { counters, lastDays, cases, health } = overview;
   return (
     <>
       <section>
-        <TabHead title={messages.overview} />
+        <h2 className="sr">{messages.overview}</h2>
         {fixedFigures && (
           <Notice kind="warn" className="mb-4">
             {messages.fixedFigures}
           </Notice>
         )}
-        <div className="grid g2 lg4">
-          <Tile>
-            <Counter of="users" n={counters.users} to={adminPath({ tab: "users" })} />
-          </Tile>
-          <Tile>
-            <Counter of="companies" n={counters.companies} to={adminPath({ tab: "companies" })} />
-          </Tile>
-          <Tile>
-            <Counter of="jobs" n={counters.jobs} to={adminPath({ tab: "jobs" })} />
-          </Tile>
-          <Card className="grid content-start gap-1">
-            <Counter of="applications" n={counters.applications} />
-          </Card>
+        <div className="fig-stats num">
+          {counted.map(({ of, to }) => (
+            <div key={of} className={to ? "tile" : "main"}>
+              <h3>{to ? <a href={to}>{messages[of]}</a> : messages[of]}</h3>
+              <p>{counters[of] === null ? messages.uncounted : formatNumber(counters[of])}</p>
+              {of !== "applications" && lastDays && <New counts={lastDays.counts[of]} />}
+            </div>
+          ))}
         </div>
       </section>
       <div className="grid md2 mt-4 items-start">
-        {cases && <WaitingCases cases={cases} />}
-        {health && <BoardHealth health={health} isShort />}
+        <div className="stack">
+          {cases && <WaitingCases cases={cases} />}
+          {health && <BoardHealth health={health} isShort />}
+          <p className="small muted">{messages.cases.readOnly}</p>
+        </div>
+        {lastDays && <DayCharts lastDays={lastDays} />}
       </div>
-      <p className="small muted mt-2">{messages.cases.readOnly}</p>
-      <p className="mt-4">
-        <a className="tap" href={deskPaths.boardFigures()}>
-          {board.link}
-        </a>
-      </p>
-      {lastDays && <DayCharts lastDays={lastDays} />}
     </>
   );
 }
 
-function Counter({ of, n, to }: { of: keyof Counters; n: number | null; to?: string }) {
-  const messages = useAllMessages().admin;
+/** How many of the last seven days; nothing where there is none. */
+function New({ counts }: { counts: readonly number[] }) {
+  const { lastDays } = useAllMessages().admin;
+  const sum = counts.slice(-7).reduce((all, count) => all + count, 0);
+  if (sum === 0) return null;
   return (
-    <>
-      <Icon name={icons[of]} className="size-6 text-ink-3" />
-      <h3 className="text-base">{to ? <a href={to}>{messages[of]}</a> : messages[of]}</h3>
-      <p className="num text-3xl font-bold leading-tight">
-        {n === null ? messages.uncounted : formatNumber(n)}
-      </p>
-    </>
+    <p className="small">
+      <b>
+        <Ltr>{`+${formatNumber(sum)}`}</Ltr>
+      </b>{" "}
+      {lastDays.week}
+    </p>
   );
 }
