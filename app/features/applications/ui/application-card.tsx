@@ -5,7 +5,6 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { PhoneLink } from "#app/ui/contact.tsx";
 import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -56,7 +55,11 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
         {card.cv}
       </ButtonLink>
       <AppliedFor application={application} />
-      <Contact applicant={applicant} job={application.job.title} className="only-lg" />
+      <Contact
+        applicant={applicant}
+        job={application.job.title}
+        className="row gap-x-3 gap-y-0 content-start only-lg"
+      />
       <SentCells sent={application} />
       <details className="disc col-span-full lg:order-2">
         <summary>
@@ -66,7 +69,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
           <Contact
             applicant={applicant}
             job={application.job.title}
-            className={`only-sm ${fingers}`}
+            className={`stack gap-0 justify-items-start only-sm ${fingers}`}
           />
           <section
             className={application.coverLetter ? "part stack gap-3" : "part stack gap-3 only-sm"}
@@ -132,7 +135,7 @@ type ContactProps = { applicant: Applicant; job: string; className: string };
 /** On a phone these stand with the details: open, they made every card a screen tall. */
 function Contact({ applicant, job, className }: ContactProps) {
   return (
-    <div className={classNames("stack gap-0 justify-items-start", className)}>
+    <div className={className}>
       {applicant.phone && <PhoneLink phone={applicant.phone} />}
       {applicant.mobile && <WhatsAppLink mobile={applicant.mobile} job={job} />}
       <ContactEmail email={applicant.email} isConfirmed={applicant.isEmailConfirmed} />
