@@ -236,7 +236,9 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
               {dashboard.settings}
             </a>
             <form method="post" action={paths.logout()}>
-              <Button variant="text">{dashboard.logOut}</Button>
+              <Button variant="text" className="px-0 font-normal">
+                {dashboard.logOut}
+              </Button>
             </form>
           </div>
         </div>

@@ -41,7 +41,9 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
           </FigureCard>
         )}
         <FigureCard title={dashboard.closingSoon}>
-          {closing.length === 0 && <p className="small muted mt-2">{dashboard.noneClosing}</p>}
+          <p className="small muted mt-1">
+            {closing.length === 0 ? dashboard.noneClosing : mayChange && dashboard.extendHint}
+          </p>
           <ul className="divide-y divide-line">
             {closing.map((job) => (
               <ClosingJob key={job.id} job={job} mayChange={mayChange} />
@@ -54,7 +56,7 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
 }
 
 function ClosingJob({ job, mayChange }: { job: ManagedRow; mayChange: boolean }) {
-  const { applications, jobs, manage } = useAllMessages();
+  const { applications, jobs } = useAllMessages();
   const title = job.title.trim() || jobs.noTitle;
   return (
     <li className="row spread flex-nowrap py-3">
@@ -72,7 +74,7 @@ function ClosingJob({ job, mayChange }: { job: ManagedRow; mayChange: boolean })
           <input type="hidden" name="job" value={job.id} />
           <input type="hidden" name="lastDay" value={job.deadline ?? ""} />
           <Button name="intent" value="extend">
-            {manage.acts.extend}
+            {applications.dashboard.extend}
             <span className="sr"> {title}</span>
           </Button>
         </form>
