@@ -19,6 +19,7 @@ type Props = {
 export function Today({ figures, closing, hasJobs, mayChange }: Props) {
   const { applications, figures: words, applicants } = useAllMessages();
   const { dashboard } = applications;
+  const hint = closing.length === 0 ? dashboard.noneClosing : mayChange && dashboard.extendHint;
   if (!hasJobs) return <NoJobs mayPost={mayChange} />;
   return (
     <>
@@ -41,9 +42,7 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
           </FigureCard>
         )}
         <FigureCard title={dashboard.closingSoon}>
-          <p className="small muted mt-1">
-            {closing.length === 0 ? dashboard.noneClosing : mayChange && dashboard.extendHint}
-          </p>
+          {hint && <p className="small muted mt-1">{hint}</p>}
           <ul className="divide-y divide-line">
             {closing.map((job) => (
               <ClosingJob key={job.id} job={job} mayChange={mayChange} />
