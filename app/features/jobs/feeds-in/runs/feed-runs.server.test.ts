@@ -6,6 +6,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   feedChanges,
+  feedFiles,
   feedItems,
   feedRuns,
   feedSources,
@@ -413,4 +414,35 @@ it("closes the open jobs of a source that is removed", async () => {
   await runOf(again.id, [entry(1), entry(2)]);
   expect(await db.$count(jobs, eq(jobs.companyId, company.id))).toBe(2);
   expect((await jobOf(1)).status).toBe("active");
+});
+
+it("stores a rejected row whose title has an emoji where its excerpt is cut", async () => {
+  const mapping = { paths: { id: ["id"], title: ["title"], description: ["text"] } };
+  const company = await makeCompany();
+  const source = await addTestSource(company, {
+    url: null,
+    kind: "csv",
+    mapping: { ...mapping, defaults: { category: "Logistics" } },
+    companyName: "Orontes Mills",
+    appliesThere: false,
+  });
+  for (const length of [79, 159]) {
+    const title = `${"Clerk ".repeat(40).slice(0, length)}🚚 of goods`;
+    const row = `${itemId(length)},${title},${textOf(length)}`;
+    const content = Buffer.from(["id,title,text", row, row].join("\n"));
+    const file = { sourceId: source.id, name: "jobs.csv", content };
+    await db
+      .insert(feedFiles)
+      .values(file)
+      .onConflictDoUpdate({ target: feedFiles.sourceId, set: file });
+    const id = await db.transaction((tx) => startRun(tx, source.id));
+    await readRun(id ?? "");
+    await writeRun(id ?? "", longest);
+    const [run] = await db
+      .select()
+      .from(feedRuns)
+      .where(eq(feedRuns.id, id ?? ""));
+    expect(run).toMatchObject({ state: "done", reasons: { duplicate: 1 } });
+    expect(run?.examples?.[0]?.excerpt).toContain("Clerk");
+  }
 });

@@ -13,6 +13,7 @@ import type {
   RejectedItem,
 } from "#app/features/jobs/feeds-in/reading/feed-source.ts";
 import { fetchFeed } from "#app/features/jobs/feeds-in/reading/fetch-feed.server.ts";
+import { excerptOf } from "#app/features/jobs/feeds-in/reading/formats/raw-item.ts";
 import { mapItem } from "#app/features/jobs/feeds-in/reading/map-item.server.ts";
 import { type FeedBody, readFeed } from "#app/features/jobs/feeds-in/reading/read-feed.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -101,7 +102,7 @@ async function* mapSteps(
     if ("rejected" in mapped) yield mapped;
     else {
       const { number } = step.item;
-      yield { mapped: mapped.mapped, number, excerpt: mapped.mapped.job.title.slice(0, 80) };
+      yield { mapped: mapped.mapped, number, excerpt: excerptOf(mapped.mapped.job.title) };
     }
   }
 }
