@@ -33,7 +33,7 @@ class FurasJobs extends HTMLElement {
 async function show(host: HTMLElement, box: HTMLElement): Promise<void> {
   const { company = "", theme = "auto", limit, language = "" } = host.dataset;
   const spoken = /^(ar|en)$/.test(language) ? language : languageAround(host);
-  const jobs = Math.min(Math.max(Number(limit) || usualEmbedLimit, 1), maxEmbedLimit);
+  const jobs = Math.min(Math.max(Math.trunc(Number(limit)) || usualEmbedLimit, 1), maxEmbedLimit);
   const isEnglish = spoken === "en";
   const texts = isEnglish ? english : arabic;
   const lang = isEnglish ? "en" : "ar";

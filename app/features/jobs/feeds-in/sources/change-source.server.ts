@@ -11,6 +11,7 @@ import {
 import { detectKind } from "#app/features/jobs/feeds-in/reading/detect-kind.ts";
 import type { FeedKind, FeedMapping } from "#app/features/jobs/feeds-in/reading/feed-source.ts";
 import { reliefWebAddress } from "#app/features/jobs/feeds-in/reading/relief-web-address.ts";
+import { readAddress } from "#app/features/jobs/feeds-in/reading/request-feed.server.ts";
 import { faultyRows } from "#app/features/jobs/feeds-in/runs/feed-change.ts";
 import {
   enqueueEnding,
@@ -36,7 +37,7 @@ type SourceRow = typeof feedSources.$inferSelect;
 
 /**
  * Adds a source under the id of its form, which adds one however often it is sent. It does nothing until its
- * mapping is confirmed. Refusals: feeds.tooMany, feeds.errors.address.
+ * mapping is confirmed. Refusals: feeds.tooMany, feeds.errors.address, feedReasons.credentials.
  */
 export async function addSource(
   actor: Actor,
@@ -49,9 +50,9 @@ export async function addSource(
   const { companyId, person } = scope;
   const isReliefWeb = companyId === null && !file && from.url === "" && from.appName !== "";
   const url = isReliefWeb ? reliefWebAddress(from.country, from.appName) : from.url;
-  if (!file && !(/^https?:\/\//i.test(url) && URL.canParse(url))) {
-    return refused("feeds.errors.address");
-  }
+  const address = file ? undefined : readAddress(url);
+  if (address === "credentials") return refused("feedReasons.credentials");
+  if (typeof address === "string") return refused("feeds.errors.address");
   return db.transaction(async (tx): Promise<Changed> => {
     await lockOwner(tx, companyId);
     const others = await tx.$count(

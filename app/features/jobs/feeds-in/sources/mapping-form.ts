@@ -11,7 +11,11 @@ import { fold } from "#app/platform/fold.ts";
 import { type ChosenField, choices, defaultFields, isChosen } from "./mapping-choices.ts";
 
 const field = z.enum(jobFields);
-const text = z.string().max(300);
+/** As JSON in the database may have it: escaped in a form's JSON, these come past the form's own reading. */
+const text = z
+  .string()
+  .max(300)
+  .refine((each) => each.isWellFormed() && !each.includes("\0"));
 const mappingSchema = z.object({
   items: text.optional(),
   paths: z.partialRecord(field, z.array(text).max(10)),

@@ -203,6 +203,21 @@ it("a company has three sources, however they are sent, and an address without h
   expect(await addSource(other, "company", wrong)).toEqual({ refused: "feeds.errors.address" });
 });
 
+it("an address with a password is not stored", async () => {
+  const company = await makeCompany();
+  const source = values({ url: "https://me:secret@firm.example/feed.xml" });
+  expect(await addSource(company, "company", source)).toEqual({
+    refused: "feedReasons.credentials",
+  });
+  expect((await listSources(company, "company")).sources).toEqual([]);
+});
+
+it.each(["a\0b", "\ud83d"])("a mapping with a text that JSON cannot store (%j) is none", (path) => {
+  const mapping = (title: string) => JSON.stringify({ paths: { title: [title] } });
+  expect(readMapping({ kind: "csv", mapping: mapping("title") })).toBeDefined();
+  expect(readMapping({ kind: "csv", mapping: mapping(path) })).toBeUndefined();
+});
+
 it("the owner of a checked domain takes over the profile whose feed is on it, and nobody else does", async () => {
   const [profile] = await db
     .insert(userProfiles)

@@ -41,7 +41,7 @@ export async function submitNewSource(person: Person, owner: FeedOwner, request:
   }
   const added = await addSource(person, owner, checked.values, file);
   if (!isRefused(added)) return redirectTo(feedPaths[owner].mapping(added.id));
-  if (added.refused === "feeds.errors.address") {
+  if (added.refused === "feeds.errors.address" || added.refused === "feedReasons.credentials") {
     return answer({ values, errors: { url: added.refused } }, 400);
   }
   return answer({ values, refused: added.refused }, 409);
