@@ -26,6 +26,8 @@ it("the only way in is not removed, and the form says so", async () => {
 it.each([
   ["phone.opensAnother", 409],
   ["phone.noMoreToRegister", 503],
+  ["channels.refused.noRights", 409],
+  ["telegram.notConnected", 409],
 ] as const)("%s is no failure of the server", (key, status) => {
   expect(refusalInit(refused(key)).status).toBe(status);
 });

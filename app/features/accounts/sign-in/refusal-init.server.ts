@@ -1,47 +1,27 @@
 import type { Refusal } from "#app/platform/outcome.ts";
 
+/** All others are conflicts. */
 const statuses: Record<string, number> = {
   "accounts.tooManyTries": 429,
   "accounts.overloaded": 503,
   "accounts.passwordCommon": 400,
-  "accounts.emailTaken": 409,
   "accounts.confirmFirst": 202,
   "accounts.emailNeedsUtf8": 400,
   "ownEmails.confirm.passwordMissing": 400,
   "ownEmails.change.same": 400,
-  "ownEmails.change.taken": 409,
   "ownEmails.change.codeNeeded": 400,
   "ownEmails.change.invalid": 410,
   "ownEmails.undo.invalid": 410,
-  "ownEmails.undo.taken": 409,
   "ownEmails.confirm.wrongPassword": 400,
-  "twoStep.confirmFirst": 409,
   "accounts.wrongPassword": 401,
   "accounts.passkeyNotAccepted": 401,
   "accounts.passkeyExpired": 410,
   "accounts.blocked": 403,
-  "moderation.decidedMeanwhile": 409,
-  "moderation.own.alreadyAppealed": 409,
   "twoStep.codeWrong": 400,
-  "twoStep.notBegun": 409,
-  "twoStep.alreadyOn": 409,
   "twoStep.expired": 410,
   "twoStep.passkeyNameMissing": 400,
   "twoStep.passkeyNameTooLong": 400,
   "twoStep.passkeyNotAdded": 400,
-  "twoStep.passkeyKnown": 409,
-  "twoStep.passkeysFull": 409,
-  "ownData.lastAdmin": 409,
-  "ownData.lastLeader": 409,
-  "moderators.roles.lastLeader": 409,
-  "moderators.roles.factorMissing": 409,
-  "moderators.roles.ownFactorMissing": 409,
-  "moderators.roles.unchanged": 409,
-  "moderators.texts.tooMany": 409,
-  "moderators.texts.gone": 409,
-  "moderators.roles.cannotBeNamed": 409,
-  "moderators.roles.alreadyNamed": 409,
-  "team.lastOwner": 409,
   "recovery.linkInvalid": 410,
   "recovery.mailFailed": 503,
   "phone.notMobile": 400,
@@ -50,14 +30,10 @@ const statuses: Record<string, number> = {
   "phone.codeExpired": 410,
   "phone.noMoreToday": 503,
   "phone.noMoreToRegister": 503,
-  "phone.opensAnother": 409,
-  "phone.opensAlone": 409,
-  "phone.emailIsNew": 409,
   "accounts.passwordTooShort": 400,
   "accounts.passwordTooLong": 400,
   "push.unknownService": 400,
   "push.invalid": 400,
-  "push.shared": 409,
   "security.currentMissing": 400,
   "security.currentWrong": 400,
 };
@@ -66,5 +42,5 @@ const statuses: Record<string, number> = {
 export function refusalInit({ refused, retryAfter }: Refusal) {
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { "retry-after": String(retryAfter) };
-  return { status: statuses[refused] ?? 500, headers };
+  return { status: statuses[refused] ?? (retryAfter === undefined ? 409 : 429), headers };
 }
