@@ -1,6 +1,6 @@
 import arabic from "#app/messages/ar/sharing/embed-script.json" with { type: "json" };
 import english from "#app/messages/en/sharing/embed-script.json" with { type: "json" };
-import { maxEmbedLimit, usualEmbedLimit } from "./embed-limits.ts";
+import { readEmbedLimit } from "./embed-limits.ts";
 import { embedStyle, footHeight, rowHeight } from "./embed-style.ts";
 import type { EmbeddedJob, EmbeddedList } from "./embedded-list.ts";
 
@@ -33,7 +33,7 @@ class FurasJobs extends HTMLElement {
 async function show(host: HTMLElement, box: HTMLElement): Promise<void> {
   const { company = "", theme = "auto", limit, language = "" } = host.dataset;
   const spoken = /^(ar|en)$/.test(language) ? language : languageAround(host);
-  const jobs = Math.min(Math.max(Math.trunc(Number(limit)) || usualEmbedLimit, 1), maxEmbedLimit);
+  const jobs = readEmbedLimit(limit);
   const isEnglish = spoken === "en";
   const texts = isEnglish ? english : arabic;
   const lang = isEnglish ? "en" : "ar";
