@@ -17,7 +17,7 @@ import { listSources, sourcePage } from "./list-sources.server.ts";
 import { readMapping } from "./mapping-form.ts";
 import { previewSource } from "./preview-source.server.ts";
 import type { NewSource } from "./source-form.ts";
-import { submitNewSource } from "./submit-source.server.ts";
+import { submitNewSource, submitSource } from "./submit-source.server.ts";
 
 useTestDatabase();
 
@@ -201,6 +201,16 @@ it("a company has three sources, however they are sent, and an address without h
   const wrong = values({ url: "firm.example" });
   const other = await makeCompany();
   expect(await addSource(other, "company", wrong)).toEqual({ refused: "feeds.errors.address" });
+});
+
+it("ids of copies that the database cannot store name none", async () => {
+  const company = await makeCompany();
+  const { id } = values();
+  await addSource(company, "company", values({ id, url: "https://firm.example/feed.xml" }));
+  const form = { intent: "copies", items: JSON.stringify(["a\0b"]) };
+  const body = new URLSearchParams(form);
+  const request = new Request("http://board.test/", { method: "POST", body });
+  expect((await submitSource(company, "company", id, request)).status).toBe(303);
 });
 
 it("an address with a password is not stored", async () => {

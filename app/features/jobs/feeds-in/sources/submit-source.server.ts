@@ -10,6 +10,7 @@ import { checkForm, type FormRefusal } from "#app/http/form.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxFeedFileMegabytes } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
+import { storable } from "#app/platform/database/storable.ts";
 import { isRefused, type Outcome, type Refusal } from "#app/platform/outcome.ts";
 import {
   addSource,
@@ -134,7 +135,7 @@ export async function mappingPage(
 /** The ids of listed copies; none where the field is not as the page writes it. */
 function readIds(json = ""): string[] {
   try {
-    return z.array(z.string()).parse(JSON.parse(json));
+    return z.array(z.string().transform(storable)).parse(JSON.parse(json));
   } catch {
     return [];
   }
