@@ -46,8 +46,7 @@ for (const line of [{ saveData: true }, { effectiveType: "2g" }, { effectiveType
       await page.waitForFunction(() => localStorage.getItem("furas-seen") !== null);
     }
     // On the third line the worker comes, which is worth its bytes there.
-    if (line.effectiveType === "3g")
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    if (line.effectiveType === "3g") await expect.poll(() => isControlled(page)).toBe(true);
     await page.goto("/");
     expect(await loadedFaces(page)).toEqual([]);
     expect(fonts).toEqual([]);
@@ -62,6 +61,9 @@ function fontsOf(context: BrowserContext) {
   });
   return fonts;
 }
+
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 /** The weights of the faces that the page has, once they are loaded. */
 function loadedFaces(page: Page): Promise<string[]> {
