@@ -191,7 +191,7 @@ describe("the figures of a company", () => {
     expect(await findJobFigures(reader, job?.id ?? "", 28)).toBeDefined();
     expect(await findJobFigures(await makeCompany(), job?.id ?? "", 28)).toBeUndefined();
     const table = (await exportFigures(reader, undefined, 28, "en")) ?? "";
-    expect(table.split("\r\n")[0]).toBe("\uFEFFDay,Views,Began to apply,Applications");
+    expect(table.split("\r\n")[0]).toBe("\uFEFFDay,Views,Started applying,Applications");
     expect(table.split("\r\n").filter((row) => /^20\d\d-/.test(row))).toHaveLength(28);
   });
 

@@ -206,7 +206,7 @@ describe("the pages, without script", () => {
       form: { id, url: "http://barada.sy/x" },
     });
     expect(wrong.status).toBe(400);
-    expect(wrong.page).toContain("Only encrypted addresses");
+    expect(wrong.page).toContain("The address must be encrypted");
     expect(wrong.page).toContain('value="http://barada.sy/x"');
     const none = await askPage(webhooksPage, { to: all, as: company, form: { id, url } });
     expect(none.page).toContain("Please choose at least one");
