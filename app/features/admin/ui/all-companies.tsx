@@ -1,6 +1,5 @@
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import type { ListedCompany } from "#app/features/companies/company-lists.server.ts";
-import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import type { Page } from "#app/platform/paging.ts";
@@ -8,6 +7,7 @@ import { Around } from "#app/ui/around.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 import { TabResults } from "./tab-results.tsx";
 
 export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<ListedCompany> }) {
@@ -33,7 +33,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
 
 /** A company in four or five short lines (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
-  const { admin } = useAllMessages();
+  const { admin, jobs } = useAllMessages();
   const language = useLanguage();
   const { id, logo, size, description, email, phone, city, website, joinedAt } = company;
   const name = company.name || admin.noName;
@@ -59,7 +59,9 @@ function CompanyCard({ company }: { company: ListedCompany }) {
           )}{" "}
           {size ? (
             <span className="bare">
-              <EmployeeCount size={size} />
+              <Around say={(written) => jobs.employees({ size: written })}>
+                <Ltr>{size}</Ltr>
+              </Around>
             </span>
           ) : (
             <span>{admin.noSize}</span>
