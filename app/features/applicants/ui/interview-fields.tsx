@@ -98,7 +98,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
           </p>
         </div>
       </details>
-      <div className="grid md2">
+      <div className="grid md2 items-end">
         <TextField
           {...field("interviewPlace")}
           label={form.place}
