@@ -96,7 +96,11 @@ test.describe("in English", () => {
     await expect(page.getByText(sample.demoTitle, { exact: true })).toBeVisible();
     await expect(page.getByText(sample.demoText)).toBeVisible();
     const tabs = page.getByRole("navigation", { name: sample.sections }).getByRole("link");
-    await expect(tabs).toHaveText([sample.jobs, sample.applications, sample.analytics]);
+    await expect(tabs).toHaveText([
+      `${sample.jobs}${formatNumber(jobs.length)}`,
+      `${sample.applications}${formatNumber(applications.length)}`,
+      sample.analytics,
+    ]);
     await expect(page.locator("main .sample-rows h2")).toHaveText(jobs.map(({ title }) => title));
     for (const [place, job] of jobs.entries()) {
       const card = page.locator("main .sample-rows > li").nth(place);

@@ -31,7 +31,7 @@ for (const language of languages) {
     const limits: [path: string, bytes: number][] = [
       ["/jobs", 18_900],
       ["/category/Design", 19_000],
-      [job, 15_950],
+      [job, 16_150],
       // Below 15,500 with the demo's newest jobs; those of other tests may have longer titles.
       ["/", 15_600],
       ["/home", 17_900],
@@ -47,7 +47,7 @@ for (const language of languages) {
       expect(weighed.bytes, path).toBeLessThan(60_000);
       // Issue 17.9: React waits for a press on what needs it.
       expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(26_000);
-      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(176_250);
+      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(176_900);
     };
     await Promise.all(limits.map(weigh));
   });

@@ -36,7 +36,11 @@ export function ProfilePreview({ input, home }: Pick<AccountFields, "input" | "h
             <b>
               <bdi>{name}</bdi>
             </b>
-            {line.length > 0 && <p className="small muted">{line.join(" · ")}</p>}
+            {line.length > 0 && (
+              <p className="small muted">
+                <bdi>{line.join(" · ")}</bdi>
+              </p>
+            )}
           </div>
         </div>
         <DetailList className="detail-list-side">
