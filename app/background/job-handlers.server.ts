@@ -63,9 +63,9 @@ import { applyExchangeRates } from "#app/features/job/pay/exchange-rates.server.
 import { removeOldViews } from "#app/features/job/views/view-counter.server.ts";
 import { feedEmails } from "#app/features/jobs/feeds-in/emails/feed-emails.server.ts";
 import { endUnreadFeeds } from "#app/features/jobs/feeds-in/runs/end-unread.server.ts";
+import { resumeRuns } from "#app/features/jobs/feeds-in/runs/resume-runs.server.ts";
 import {
   type FeedOrder,
-  resumeRuns,
   startDueRuns,
 } from "#app/features/jobs/feeds-in/runs/start-runs.server.ts";
 import { runFeedOrder } from "#app/features/jobs/feeds-in/runs/write-run.server.ts";

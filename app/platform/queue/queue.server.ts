@@ -78,6 +78,23 @@ export async function removeQueuedJobs(account: string, tx: Transaction = db): P
   );
 }
 
+/**
+ * What became of the orders of a queue that name a record under `key`: one waits or is worked on, or else all tries of
+ * one were used up within the last hour. Records without either are left out.
+ */
+export async function stateOfOrders(
+  name: QueueName,
+  key: string,
+  ids: readonly string[],
+): Promise<Map<string, "waiting" | "failed">> {
+  const rows = await db.execute<{ id: string; waits: boolean; failed: boolean }>(sql`
+    select data ->> ${key}::text as id, bool_or(state < 'completed') as waits, bool_or(state = 'failed') as failed
+    from ${sql.identifier(queueSchema)}.job
+    where name = ${name} and data ->> ${key}::text = any(${sql.param(ids)}::text[]) group by 1`);
+  const known = rows.filter(({ waits, failed }) => waits || failed);
+  return new Map(known.map(({ id, waits }) => [id, waits ? "waiting" : "failed"]));
+}
+
 const removedAtOnce = 1000;
 
 /** Removes the orders that are of no more use, in parts: pg-boss would lock and delete all of them at once. */

@@ -26,6 +26,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import type { RunStep } from "./open-feed.server.ts";
 import { readRun } from "./read-run.server.ts";
+import { resumeRuns } from "./resume-runs.server.ts";
 import { startRun } from "./start-runs.server.ts";
 import { runFeedOrder, writeRun } from "./write-run.server.ts";
 
@@ -394,6 +395,35 @@ it("a worker that was taken over plans nothing more, and each change is written 
   await writeRun(id, longest);
   expect(await db.$count(feedItems, eq(feedItems.sourceId, source.id))).toBe(40);
   expect(await db.$count(jobs, sql`${jobs.externalId} like ${`${site()}:%`}`)).toBe(40);
+});
+
+it("goes on with a run whose order was lost, and ends one whose order has no tries left", async () => {
+  const company = await makeCompany();
+  const source = await addTestSource(company);
+  const id = await db.transaction((tx) => startRun(tx, source.id));
+  const order = sql`name = 'feeds' and data ->> 'run' = ${id}`;
+  const orders = async () => {
+    const [row] = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from tasks.job where ${order}`,
+    );
+    return row?.n;
+  };
+  const stale = sql`now() - interval '11 minutes'`;
+  await db
+    .update(feedRuns)
+    .set({ changedAt: stale, state: "writing" })
+    .where(eq(feedRuns.id, id ?? ""));
+  await resumeRuns();
+  expect(await orders(), "while one waits").toBe(1);
+  await db.execute(sql`delete from tasks.job where ${order}`);
+  await resumeRuns();
+  expect(await orders(), "once it is lost").toBe(1);
+  await db.execute(sql`update tasks.job set state = 'failed' where ${order}`);
+  await resumeRuns();
+  const [run] = await db.select().from(feedRuns).where(eq(feedRuns.sourceId, source.id));
+  expect(run).toMatchObject({ state: "failed", code: "unknown", step: "write" });
+  const [after] = await db.select().from(feedSources).where(eq(feedSources.id, source.id));
+  expect(after).toMatchObject({ state: "works", failures: 1, stopCode: "unknown" });
 });
 
 it("closes the open jobs of a source that is removed", async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import { feedRuns, feedSources } from "#app/features/jobs/feeds-in/feeds-in.table.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
@@ -32,7 +32,8 @@ export async function startRun(tx: Transaction, sourceId: string): Promise<strin
   return run?.id;
 }
 
-const startedAtOnce = 50;
+/** Sources that one look begins with. */
+export const startedAtOnce = 50;
 
 /** Begins the runs of sources whose time has come. */
 export async function startDueRuns(): Promise<void> {
@@ -53,26 +54,6 @@ export async function startDueRuns(): Promise<void> {
       .for("no key update", { skipLocked: true });
     for (const { id } of due) await startRun(tx, id);
   });
-}
-
-/** Enqueues what no worker has advanced for minutes, whose order was lost. */
-export async function resumeRuns(): Promise<void> {
-  const lost = await db
-    .select({ id: feedRuns.id })
-    .from(feedRuns)
-    .where(
-      and(
-        inArray(feedRuns.state, ["waiting", "reading", "writing"]),
-        sql`${feedRuns.changedAt} < now() - interval '10 minutes'`,
-      ),
-    );
-  for (const { id } of lost) await enqueueRun(id);
-  const removed = await db
-    .select({ id: feedSources.id })
-    .from(feedSources)
-    .where(eq(feedSources.state, "removed"))
-    .limit(startedAtOnce);
-  for (const { id } of removed) await enqueueEnding(id);
 }
 
 /** Runs of one source that are listed. */
