@@ -28,7 +28,10 @@ it.each([
   ["phone.noMoreToRegister", 503],
   ["channels.refused.noRights", 409],
   ["telegram.notConnected", 409],
-] as const)("%s is no failure of the server", (key, status) => {
+  ["ownData.deleteFailed", 500],
+  ["security.changeFailed", 500],
+  ["telegram.unavailable", 503],
+] as const)("%s is answered with %i", (key, status) => {
   expect(refusalInit(refused(key)).status).toBe(status);
 });
 

@@ -36,6 +36,12 @@ const statuses: Record<string, number> = {
   "push.invalid": 400,
   "security.currentMissing": 400,
   "security.currentWrong": 400,
+  "accounts.registrationFailed": 500,
+  "ownData.deleteFailed": 500,
+  "recovery.resetFailed": 500,
+  "security.changeFailed": 500,
+  "channels.refused.unreachable": 503,
+  "telegram.unavailable": 503,
 };
 
 /** The status that a form's refusal is answered with, and when to come back. */
