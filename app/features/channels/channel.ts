@@ -22,7 +22,7 @@ export const postStates = [
 ] as const;
 export type PostState = (typeof postStates)[number];
 
-/** Every job of one posting is looked at together after so many minutes, the best first. */
+/** Minutes for which new jobs are collected before they are posted, the best first. */
 export const settleMinutes = 10;
 const nightHours = { from: 23, until: 7 } as const;
 export const maxChannels = 100;

@@ -37,7 +37,7 @@ export const telegramChannels = pgTable(
     /** Posts also between 23:00 and 07:00. */
     atNight: boolean("at_night").notNull().default(false),
     state: text("state").$type<ChannelState>().notNull().default("works"),
-    /** Paused until then, or until somebody resumes it. */
+    /** End of a pause of an hour; null where a pause lasts until a moderator resumes the channel. */
     pausedUntil: at("paused_until"),
     /** Telegram's answer that stopped it. */
     stopCode: smallint("stop_code"),

@@ -7,9 +7,9 @@ import { editMessage } from "#app/platform/telegram/send-to-chat.server.ts";
 import { type Channel, setPost, setPosted, stopChannel } from "./post-state.server.ts";
 import { digestOf, findPostedJob, postText } from "./post-text.server.ts";
 
-/** A process that lives has its answer after so many seconds. */
+/** Seconds after which a running process has its answer: an older post was cut off by a kill. */
 const graceSeconds = 30;
-/** So many numbers in a row without a message are the end of the channel. */
+/** Message numbers in a row without a message that mark the end of the channel. */
 const missingAtEnd = 3;
 const maxTries = 60;
 

@@ -31,7 +31,7 @@ const fields = [
   "atNight",
 ] as const;
 
-/** Adds a channel, or changes what one gets. */
+/** Adds a channel, or changes which jobs it gets. */
 export function ChannelForm({ edited, answer, isFirst }: Props) {
   const messages = useAllMessages();
   const language = useLanguage();

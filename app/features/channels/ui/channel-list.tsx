@@ -13,7 +13,7 @@ import { Ltr } from "#app/ui/text.tsx";
 
 type Props = { channels: readonly ListedChannel[]; mayChange: boolean };
 
-/** Every channel with what it gets, how it does, and its acts. */
+/** Every channel: the jobs it gets, its state, and the buttons that change it. */
 export function ChannelList({ channels, mayChange }: Props) {
   const { channels: words } = useAllMessages();
   if (channels.length === 0) return <Empty title={words.none} reason={words.noneReason} />;

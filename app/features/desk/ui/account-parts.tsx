@@ -11,7 +11,7 @@ import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** The account itself; the address stands here in full, as whoever writes to its owner needs it. */
+/** The account, with its address in full, since moderators write to its owner. */
 export function AccountCard({ account }: { account: DeskAccount }) {
   const { desk, team } = useAllMessages();
   const language = useLanguage();

@@ -29,7 +29,7 @@ type Props = {
   links?: readonly { to: string; label: string; hint: string }[];
 };
 
-/** What a moderator can do here: each act is a form of its own, folded up. */
+/** A moderator's acts, each a folded form. */
 export function Acts({ to, acts, reason, answer, links = [] }: Props) {
   const messages = useAllMessages();
   const { desk } = messages;

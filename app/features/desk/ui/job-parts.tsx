@@ -97,7 +97,7 @@ export function JobCounts({ job: { counts, reports } }: Props) {
   );
 }
 
-/** The job's case: what flagged it, and the last decision. */
+/** The job's case: the signals that opened it, and the last decision. */
 export function JobCase({ job }: Props) {
   const { desk, moderation } = useAllMessages();
   const raised = job.case;

@@ -2,7 +2,7 @@ import type { DeskAccount } from "#app/features/desk/accounts/account.ts";
 import type { DeskCompany } from "#app/features/desk/companies/company.ts";
 import type { AccountAct, CompanyAct } from "#app/features/desk/desk-act.ts";
 
-/** What a moderator can do with an account now; nothing with a colleague's. */
+/** The acts that a moderator may do on an account now; none on a colleague's. */
 export function accountActsOn(account: DeskAccount): AccountAct[] {
   const { isColleague, sessions, block, email, isEmailConfirmed } = account;
   if (isColleague) return [];

@@ -73,8 +73,8 @@ async function countLevels(before: string) {
 }
 
 /**
- * Bytes of all CVs: those that the last night counted, and those that came since. Of what was deleted since, the next
- * night knows.
+ * Bytes of all CVs: those counted in the last night and those stored since. CVs deleted since are still in it until
+ * the next night.
  */
 export async function findCvBytes(): Promise<number> {
   const [counted] = await db

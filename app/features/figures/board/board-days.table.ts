@@ -20,7 +20,7 @@ export const boardDays = pgTable(
     /** Emails that a mail server took, and those that it refused for their address. */
     emails: integer("emails").notNull().default(0),
     bounced: integer("bounced").notNull().default(0),
-    /** Bytes of all CVs that had come by its end, and what waited in all queues the night after. */
+    /** Bytes of all CVs at the end of the day, and orders that waited in all queues the night after. */
     storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
     waiting: integer("waiting").notNull().default(0),
   },
