@@ -154,7 +154,7 @@ test.describe("in English", () => {
     );
     const hero = page.locator("main h1 + p");
     const ways = (heading: string) =>
-      page.locator("aside .card").filter({ has: page.getByRole("heading", { name: heading }) });
+      page.locator("aside section").filter({ has: page.getByRole("heading", { name: heading }) });
     const check = () =>
       asStored(async () => {
         const before = await categoryDetails("Human Resources");

@@ -3,47 +3,51 @@ import type { Category } from "#app/features/job/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Card } from "#app/ui/card.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import type { CategoryAround } from "./category-page.server.ts";
 
 type CategoryAsideProps = { category: Category; around: CategoryAround };
 
-/** Ways on from a category: to others, and to parts of this one. */
+/** Ways on from a category: to parts of it by place and by company, and to other categories. */
 export function CategoryAside({ category, around }: CategoryAsideProps) {
   const { browse, labels, jobs } = useMessages();
-  const texts = browse.category;
+  const { others, topCompanies, locations } = browse.category;
+  const fullest = around.locations[0]?.count ?? 0;
   return (
-    <aside className="stack">
-      <Ways title={texts.others}>
-        {around.others.map((other) => (
-          <Way
-            key={other.category}
-            to={paths.category(other.category)}
-            count={other.count}
-            label={labels.category[other.category]}
-          />
-        ))}
-      </Ways>
-      <Ways title={texts.topCompanies}>
-        {around.companies.map(({ id, name, count }) => (
-          <Way
-            key={id}
-            to={paths.category(category, { company: id })}
-            count={count}
-            label={name || jobs.noCompany}
-          />
-        ))}
-      </Ways>
-      <Ways title={texts.locations}>
+    <aside className="ways">
+      <Ways title={locations}>
         {around.locations.map(({ location, name, count }) => (
-          <Way
-            key={location}
-            to={paths.category(category, { location })}
-            count={count}
-            label={name}
-          />
+          <Way key={location} to={paths.category(category, { location })} count={count}>
+            <bdi>{name}</bdi>
+            <svg className="flip" aria-hidden="true">
+              <line x2={`${Math.round((count / fullest) * 100)}%`} />
+            </svg>
+          </Way>
         ))}
       </Ways>
+      <Ways title={topCompanies}>
+        {around.companies.map(({ id, name, logo, count }) => (
+          <Way key={id} to={paths.category(category, { company: id })} count={count}>
+            <Avatar id={id} name={name || jobs.noCompany} logo={logo} />
+            <bdi>{name || jobs.noCompany}</bdi>
+          </Way>
+        ))}
+      </Ways>
+      <section>
+        <h2 className="text-lg">{others}</h2>
+        <Chips>
+          {around.others.map((other) => (
+            <Chip
+              key={other.category}
+              to={paths.category(other.category)}
+              count={formatNumber(other.count)}
+            >
+              {labels.category[other.category]}
+            </Chip>
+          ))}
+        </Chips>
+      </section>
     </aside>
   );
 }
@@ -51,24 +55,20 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
 function Ways({ title, children }: { title: string; children: ReactNode[] }) {
   const messages = useMessages().browse.category;
   return (
-    <Card>
+    <section>
       <h2 className="text-lg">{title}</h2>
       {children.length === 0 ? <p className="muted">{messages.nothingYet}</p> : <ul>{children}</ul>}
-    </Card>
+    </section>
   );
 }
 
-function Way({ to, label, count }: { to: string; label: string; count: number }) {
-  const messages = useMessages().browse;
+function Way({ to, count, children }: { to: string; count: number; children: ReactNode }) {
   return (
-    <li className="flex items-center justify-between gap-3">
-      <a className="tap wrap-anywhere" href={to}>
-        <bdi>{label}</bdi>
+    <li>
+      <a href={to}>
+        {children}
+        <span className="num">{formatNumber(count)}</span>
       </a>
-      <span className="num muted small">
-        {formatNumber(count)}
-        <span className="sr"> {messages.jobsUnder(count)}</span>
-      </span>
     </li>
   );
 }

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, gt } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { companyJobs } from "#app/features/companies/company-jobs.table.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { type Category, categories } from "#app/features/job/job.ts";
 import { categoryCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
@@ -18,7 +20,7 @@ export type CategoryAround = {
   /** The category's active jobs, regardless of filters. */
   total: number;
   others: CategoryCount[];
-  companies: { id: string; name: string; count: number }[];
+  companies: { id: string; name: string; count: number; logo?: string }[];
   locations: { location: string; name: string; count: number }[];
 };
 
@@ -59,15 +61,18 @@ export async function aroundCategory(
 }
 
 async function topCompanies(category: Category) {
-  return await db
+  const rows = await db
     .select({
       id: categoryCompanies.companyId,
       name: companyJobs.name,
+      logo: logoColumn,
       count: categoryCompanies.jobs,
     })
     .from(categoryCompanies)
     .innerJoin(companyJobs, eq(companyJobs.companyId, categoryCompanies.companyId))
+    .innerJoin(userProfiles, eq(userProfiles.id, categoryCompanies.companyId))
     .where(and(eq(categoryCompanies.category, category), gt(categoryCompanies.jobs, 0)))
     .orderBy(desc(categoryCompanies.jobs), asc(companyJobs.name))
     .limit(companiesShown);
+  return rows.map(({ logo, ...row }) => ({ ...row, ...(logo && { logo }) }));
 }
