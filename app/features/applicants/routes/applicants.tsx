@@ -1,5 +1,3 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
@@ -11,11 +9,12 @@ import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filte
 import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
 import { BulkNotice } from "#app/features/applicants/ui/bulk-notice.tsx";
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
-import { OwnReplyRate } from "#app/features/applicants/ui/own-reply-rate.tsx";
+import { NextToRead } from "#app/features/applicants/ui/next-to-read.tsx";
 import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
-import { RestNotice } from "#app/features/applicants/ui/rest-notice.tsx";
 import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
+import { OwnReplyRate } from "#app/features/applicants/unanswered/ui/own-reply-rate.tsx";
+import { RestNotice } from "#app/features/applicants/unanswered/ui/rest-notice.tsx";
 import { findBulkProgress } from "#app/features/applications/bulk/bulk-tasks.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { reasonSentence } from "#app/features/fits/reason-sentence.ts";
@@ -100,42 +99,21 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
         )}
         {job.total > 0 && <StageLinks pipeline={pipeline} />}
       </div>
-      <Pipelined
-        pipeline={pipeline}
-        reading={reading}
-        isMissing={isMissing}
-        answer={actionData}
-        whys={whys}
-      />
+      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys} />
       {unanswered && <OwnReplyRate figures={unanswered.figures} />}
     </div>
   );
 }
 
-/** Beside the list, where there is room, its first application is open when none was chosen. */
-function useFirstOpened(address: string | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!address || !matchMedia(besideTheList).matches) return;
-    void navigate(address, { replace: true, preventScrollReset: true });
-  }, [address, navigate]);
-}
-
-/** As .desk in applicants.css. */
-const besideTheList = "(min-width: 64rem)";
-
 type PipelinedProps = {
   pipeline: Pipeline;
   reading: Reading | undefined;
-  /** Whether one was chosen that is not there. */
-  isMissing: boolean;
   answer: FormAnswer | undefined;
   whys: Record<string, string>;
 };
 
-function Pipelined({ pipeline, reading, isMissing, answer, whys }: PipelinedProps) {
-  const { applicants } = useAllMessages();
-  const { job, filter } = pipeline;
+function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
+  const { job, filter, list } = pipeline;
   const query = applicantQuery(filter);
   const cv = (applicant: string, view: CvView | null, more: Record<string, string> = {}) =>
     paths.applicants(job.id, { ...query, applicant, cv: view, ...more });
@@ -143,10 +121,9 @@ function Pipelined({ pipeline, reading, isMissing, answer, whys }: PipelinedProp
   const to = (applicant: string, more?: Record<string, string>) =>
     cv(applicant, reading?.cv?.view ?? null, more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
-  const [first] = pipeline.list.items;
-  useFirstOpened(reading || isMissing || !first ? undefined : to(first.id));
+  const beginning = { position: null, total: 0, previous: null, next: list.items[0]?.id ?? null };
   return (
-    <Desk neighbours={reading?.applicant.neighbours} links={links}>
+    <Desk neighbours={reading?.applicant.neighbours ?? beginning} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>
         {job.total > 0 && <ApplicantFilterForm pipeline={pipeline} />}
         <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} whys={whys} />
@@ -160,7 +137,7 @@ function Pipelined({ pipeline, reading, isMissing, answer, whys }: PipelinedProp
           isBeside
         />
       ) : (
-        job.total > 0 && <p className="pane pane-empty muted only-lg">{applicants.choose}</p>
+        job.total > 0 && <NextToRead pipeline={pipeline} links={links} />
       )}
     </Desk>
   );
