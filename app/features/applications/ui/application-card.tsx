@@ -58,7 +58,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
       <Contact
         applicant={applicant}
         job={application.job.title}
-        className="row gap-x-3 gap-y-0 content-start only-lg"
+        className="contact row gap-x-3 gap-y-1 content-start only-lg"
       />
       <SentCells sent={application} />
       <details className="disc col-span-full lg:order-2">
