@@ -29,7 +29,7 @@ import { isRefused } from "#app/platform/outcome.ts";
 import { listJobs } from "./job-list.server.ts";
 import { featuredJobIds } from "./latest-jobs.server.ts";
 import { findMergedQuery } from "./merged-query.server.ts";
-import { type Nearest, nearestJobs } from "./nearest.server.ts";
+import { busiestCategories, type Nearest, nearestJobs } from "./nearest.server.ts";
 import { pageSize } from "./page-size.ts";
 import {
   cityOptions,
@@ -76,7 +76,7 @@ export type JobListPage = {
   relaxed: boolean;
   /** Which parts of the keyword nothing answers together with the rest: a sentence for the reader. */
   dropped?: string;
-  /** Where nothing was found: near searches that find something. */
+  /** Where nothing was found: near searches that find something, or else the busiest categories. */
   nearest: Nearest[];
 };
 
@@ -95,7 +95,7 @@ export async function jobListPage(
   const [cards, featured, nearest] = await Promise.all([
     highlightCards(part.cards, keyword, beginnings),
     featuredJobIds({ isNewestFirst: sortOf(query) === "newest" }),
-    isNone ? nearestJobs(query, keyword, language, root?.filter) : [],
+    isNone ? nearestOrBusiest(query, keyword, language, root) : [],
   ]);
   const dropped = droppedMessage(keyword, language);
   const { location, city, ...counts } = facets?.counts ?? {};
@@ -117,6 +117,16 @@ export async function jobListPage(
     counts: facets ? (counts as JobListPage["counts"]) : null,
     atLeast: facets?.atLeast ?? false,
   };
+}
+
+async function nearestOrBusiest(
+  query: JobQuery,
+  keyword: Parameters<typeof nearestJobs>[1],
+  language: Language,
+  root: PinnedFilter | null,
+): Promise<Nearest[]> {
+  const nearest = await nearestJobs(query, keyword, language, root?.filter);
+  return nearest.length > 0 ? nearest : orEmpty("busiest categories", busiestCategories(), []);
 }
 
 /** The list if loading failed: the request stays in the filters. */

@@ -136,6 +136,19 @@ describe("where nothing is found", () => {
     ]);
   });
 
+  it("JOBS-08 where nothing is near, the categories with the most jobs are offered", async () => {
+    const company = await makeCompany();
+    for (const category of ["Law", "Law", "Design"] as const) await makeJob(company, { category });
+    const { nearest } = await page("keyword=zzqqxv");
+    expect(nearest.length).toBeLessThanOrEqual(4);
+    expect(nearest.every(({ kind }) => kind === "busiest")).toBe(true);
+    const counts = nearest.map(({ total }) => total);
+    expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+    for (const { query, total } of nearest) {
+      expect(total).toBe((await list(paths.jobs(toParams(query)).replace("/jobs?", ""))).total);
+    }
+  });
+
   it("a search that is answered in part says so and offers nothing", async () => {
     const company = await makeCompany({ companyName: "Loose" });
     await makeJob(company, { title: "Nurse" });

@@ -1,4 +1,5 @@
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
+import type { Category } from "#app/features/job/job.ts";
 import { activeFilters, type JobQuery, withoutFilter } from "#app/features/job/job-query.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
 import { neighboursOf } from "#app/features/places/neighbours.ts";
@@ -15,6 +16,7 @@ import { isFiller } from "#app/features/search/words/talk/question-words.ts";
 import { vocabularyWords } from "#app/features/search/words/vocabulary.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
+import { countJobsBy } from "./job-counts.server.ts";
 import { onlyPlace, requestedProvince } from "./place-options.server.ts";
 
 /** A search near one that found nothing, and how many jobs it finds: never none. */
@@ -24,6 +26,7 @@ export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
 type NearSearch = { query: JobQuery } & (
   | { kind: "anywhere" | "withoutPay" }
   | { kind: "place" | "keyword"; value: string }
+  | { kind: "busiest"; value: Category }
   | { kind: "without" | "alone"; name: FilterName }
 );
 
@@ -61,6 +64,21 @@ export async function nearestJobs(
   ];
   if (nearest.length > 0) return nearest;
   return find([{ searches: eachAlone(filters, root), max: 6 }]);
+}
+
+const busiestShown = 4;
+
+/** Where nothing is near: the categories with the most jobs. */
+export async function busiestCategories(): Promise<Nearest[]> {
+  const { categories } = await countJobsBy();
+  return categories
+    .slice(0, busiestShown)
+    .map(({ category, count }) => ({
+      kind: "busiest",
+      value: category,
+      query: { category: [category] },
+      total: count,
+    }));
 }
 
 const maxParts = 4;

@@ -12,6 +12,7 @@ import {
   FilterChips,
   InterpretationChips,
 } from "#app/features/jobs/list/ui/filter-chips.tsx";
+import { hasCounts } from "#app/features/jobs/list/ui/job-facets.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
@@ -101,7 +102,7 @@ function List({ list }: { list: JobListPage }) {
       </ShortFilters>
       <DoubtfulAmounts query={list.query} />
       <InterpretationChips list={list} />
-      <div className="with-side">
+      <div className={hasCounts(list) ? "with-side" : "with-side no-side"}>
         <JobFilters list={list} />
         <JobResults list={list} heading={ofCompany ? undefined : head} />
       </div>

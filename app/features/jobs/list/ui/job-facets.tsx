@@ -57,6 +57,12 @@ function optionsOf(
   }));
 }
 
+/** Whether a filter would show a job: false where nothing answers the keyword. */
+export function hasCounts({ counts, locations, total }: JobListPage): boolean {
+  const ofFacets = Object.values(counts ?? {}).flatMap((each) => Object.values(each));
+  return !counts || total > 0 || ofFacets.some(Boolean) || locations.some(({ count }) => count);
+}
+
 /** Bands are of Syrian pounds: beside another currency they say nothing unless a job has one. */
 function hasBands({ query, counts }: JobListPage): boolean {
   const isForeign = query.currency !== undefined && query.currency !== "SYP";

@@ -26,12 +26,15 @@ export function NoJobs({ list }: { list: JobListPage }) {
     filters.length === 0
       ? jobs.noneAtAll
       : jobs.noneFor({ filters: formatList(filters, language) });
+  const isNear = nearest.some(({ kind }) => kind !== "busiest");
+  const offers = isNear ? jobs.nearest : messages.browse.home.categories;
   return (
     <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
+      {!isNear && names.length > 0 && <p className="muted">{jobs.noneNear}</p>}
       {nearest.length > 0 && (
         <>
-          <h3 className="text-lg">{jobs.nearest}</h3>
-          <Chips label={jobs.nearest}>
+          <h3 className="text-lg">{offers}</h3>
+          <Chips label={offers}>
             {nearest.map((near) => (
               <Chip
                 key={JSON.stringify(near.query)}
@@ -45,7 +48,6 @@ export function NoJobs({ list }: { list: JobListPage }) {
           </Chips>
         </>
       )}
-      {nearest.length === 0 && names.length > 0 && <p className="muted">{jobs.noneNear}</p>}
       {names.length > 0 && (
         <div className="row justify-center">
           <ButtonLink to={alertAddress(query)} icon="bell" size="lg" variant="primary">
@@ -72,6 +74,7 @@ function filterText(name: FilterName, list: JobListPage, messages: Messages): st
 function nearLabel(near: Nearest, list: JobListPage, messages: Messages): string {
   const { jobs } = messages;
   if (near.kind === "place") return near.value;
+  if (near.kind === "busiest") return messages.labels.category[near.value];
   if (near.kind === "keyword") return jobs.quoted({ text: near.value });
   if (near.kind === "without" || near.kind === "alone") {
     return jobs.near[near.kind]({ value: filterText(near.name, list, messages) });
