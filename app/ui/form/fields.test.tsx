@@ -112,10 +112,11 @@ describe("an agreement", () => {
 });
 
 describe("without scripts", () => {
-  it("a password has no button that would do nothing", () => {
+  it("AUTH-01 a password has a named button that its style hides, in a field that brings scripts", () => {
     const field = <PasswordField label="Password" name="pw" autoComplete="new-password" />;
-    expect(rendered(field)).not.toContain("<button");
-    expect(rendered(field)).toContain("data-js");
+    expect(rendered(field)).toMatch(
+      /data-js="".*<button type="button" class="[^"]*scripted" [^>]*aria-label="Show password"/s,
+    );
   });
 
   it("a list is a text area with one item on each line", () => {

@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Field, type FieldProps } from "./field.tsx";
 
 type PasswordFieldProps = FieldProps & {
@@ -13,11 +12,10 @@ type PasswordFieldProps = FieldProps & {
     keyof FieldProps | "type" | "dir" | "className" | "value" | "defaultValue"
   >;
 
-/** A password; once scripts run, a button shows and hides what is typed. Never filled in again. */
+/** A password; where scripts run, a button shows and hides what is typed. Never filled in again. */
 export function PasswordField({ startsShown = false, ...props }: PasswordFieldProps) {
   const { label, name, id, hint, error, optional, required, hideLabel, ...rest } = props;
   const messages = useMessages().ui;
-  const hydrated = useHydrated();
   const [shown, setShown] = useState(startsShown);
   return (
     <Field {...props}>
@@ -32,20 +30,16 @@ export function PasswordField({ startsShown = false, ...props }: PasswordFieldPr
             autoCapitalize="none"
             spellCheck={false}
           />
-          {hydrated ? (
-            <button
-              type="button"
-              className="btn btn-quiet"
-              aria-controls={control.id}
-              aria-label={shown ? messages.hidePassword : messages.showPassword}
-              onClick={() => setShown(!shown)}
-            >
-              <Icon name={shown ? "eye-off" : "eye"} />
-            </button>
-          ) : (
-            // The button's room: the field would move under a finger when it comes.
-            <span className="btn" />
-          )}
+          <button
+            type="button"
+            className="btn btn-quiet scripted"
+            aria-controls={control.id}
+            aria-label={shown ? messages.hidePassword : messages.showPassword}
+            onClick={() => setShown(!shown)}
+            data-js=""
+          >
+            <Icon name={shown ? "eye-off" : "eye"} />
+          </button>
         </div>
       )}
     </Field>
