@@ -69,7 +69,7 @@ function moreFilters({ query }: JobListPage): FilterName[] {
 }
 
 /**
- * Rare filters: folded, and open once one of them is set. A category's page, which has much else to show,
+ * Rare filters: folded, and open once one of them other than a place is set. A category's page, which has much else to show,
  * brings them when they are asked for; without scripts the advanced search has them.
  */
 function MoreFilters({ list }: { list: JobListPage }) {
@@ -82,7 +82,11 @@ function MoreFilters({ list }: { list: JobListPage }) {
     if (isWanted) summary.current?.focus();
   }, [isWanted]);
   const shown = moreFilters(list);
-  const isSet = shown.some((name) => query[name] !== undefined);
+  const isPlaced = query.province !== undefined || query.city !== undefined;
+  // A place stands as a chip above the list: for it alone the column does not outgrow the jobs.
+  const isSet = shown.some(
+    (name) => query[name] !== undefined && !(isPlaced && filterOf(name).is === "place"),
+  );
   const [wasSet, setWasSet] = useState(isSet);
   if (isSet && !wasSet) setWasSet(true);
   const isBox = (name: FilterName) => filterOf(name).is === "choice" && filterOf(name).many;
