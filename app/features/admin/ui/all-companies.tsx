@@ -21,7 +21,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
       sample={messages.companiesSample}
     >
       {(companies) => (
-        <div className="grid md2 lg3 admin-companies">
+        <div className="grid md2 admin-companies">
           {companies.map((company) => (
             <CompanyCard key={company.id} company={company} />
           ))}

@@ -26,7 +26,7 @@ export function AllJobs({ query, list }: { query: AdminQuery; list: Page<ListedJ
       filters={<JobFilters query={query} />}
     >
       {(jobs) => (
-        <div className="grid md2 lg3 admin-jobs">
+        <div className="grid md2 admin-jobs">
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} />
           ))}
@@ -42,7 +42,7 @@ function JobCard({ job }: { job: ListedJob }) {
   const title = <bdi>{job.title || messages.noTitle}</bdi>;
   if (job.status !== "active") {
     return (
-      <Card className="grid content-start gap-1">
+      <Card className="grid content-start">
         <JobText job={job}>{title}</JobText>
       </Card>
     );
@@ -78,8 +78,7 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
         employmentType={job.employmentType}
         at={{ timestamp: job.createdAt, label: admin.created }}
       />
-      {/* The tag stands on a line of its own: beside the salary it would do so on some cards only. */}
-      <div className="job-end mt-1 grid justify-items-start gap-1 [&>.badge]:whitespace-normal">
+      <div className="job-end">
         <Salary pay={job.pay} />
         <Badge>{labels.category[job.category]}</Badge>
       </div>
