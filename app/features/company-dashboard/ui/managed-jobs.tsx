@@ -35,20 +35,26 @@ export function ManagedJobs({ jobs, counts, filter, mayChange }: Props) {
   if (counts.all === 0) return <NoJobs mayPost={mayChange} />;
   return (
     <>
-      <div className="row spread mb-4">
+      <div className="mb-4">
         <Chips label={manage.filter}>
-          {managedFilters.map((each) => (
-            <Chip
-              key={each}
-              to={listAddress(each)}
-              count={formatNumber(counts[each])}
-              on={each === filter}
-            >
-              {manage.filters[each]}
-            </Chip>
-          ))}
+          {[
+            ...managedFilters.map((each) => (
+              <Chip
+                key={each}
+                to={listAddress(each)}
+                count={formatNumber(counts[each])}
+                on={each === filter}
+              >
+                {manage.filters[each]}
+              </Chip>
+            )),
+            mayChange && (
+              <a key="templates" className="tap px-2" href={paths.jobTemplates()}>
+                {manage.templates}
+              </a>
+            ),
+          ]}
         </Chips>
-        {mayChange && <a href={paths.jobTemplates()}>{manage.templates}</a>}
       </div>
       {jobs.items.length === 0 ? (
         <Empty title={manage.none} reason={manage.noneMore} />
