@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data } from "react-router";
+import { accountShell } from "#app/features/accounts/account-shell.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { markSaved } from "#app/features/jobs/memory/offline-copy.ts";
 import { listOwnMemory } from "#app/features/jobs/memory/own-memory.server.ts";
@@ -15,6 +16,7 @@ import { SavedJobs as List } from "#app/offline/ui/saved-jobs.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import { Shell } from "#app/ui/page/shell.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { Route } from "./+types/saved-jobs.ts";
 
@@ -28,7 +30,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     actor.kind === "person"
       ? await orEmpty("own memory", listOwnMemory(actor, context.get(languageContext)), null)
       : null;
-  const shown = { job: /^[0-9a-f-]{36}$/.test(job) ? job : null, own };
+  const shell = actor.kind === "person" ? accountShell(actor, context.get(languageContext)) : null;
+  const shown = { job: /^[0-9a-f-]{36}$/.test(job) ? job : null, own, shell };
   // Neither Back nor the browser's files may bring an account's list again: see docs/decisions/0021.
   return data(shown, own ? { headers: { "cache-control": "private, no-store" } } : undefined);
 }
@@ -38,12 +41,12 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Saved jobs and other memory of the account or this device. */
-export default function SavedJobs({ loaderData: { job, own } }: Route.ComponentProps) {
+export default function SavedJobs({ loaderData: { job, own, shell } }: Route.ComponentProps) {
   const { offline, ui } = useMessages();
   const page = usePageMessages();
   const texts = offline.saved;
-  return (
-    <div className="wrap narrow page">
+  const content = (
+    <>
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={page.description} />
       <div className="stack">
@@ -53,7 +56,12 @@ export default function SavedJobs({ loaderData: { job, own } }: Route.ComponentP
         </div>
         {own ? <OwnMemories own={own} /> : <OnDevice job={job} />}
       </div>
-    </div>
+    </>
+  );
+  return shell ? (
+    <Shell {...shell}>{content}</Shell>
+  ) : (
+    <div className="wrap narrow page">{content}</div>
   );
 }
 
