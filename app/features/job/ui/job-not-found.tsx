@@ -11,7 +11,10 @@ type MissingJobProps = {
   children?: ReactNode;
 };
 
-/** The page of a missing job and, alike, of one that this reader may not see; `children` follows it. */
+/**
+ * The page of a missing job and, alike, of one that this reader may not see; who has applied reads that it is closed.
+ * `children` follows it.
+ */
 export function JobNotFound({ note, children }: MissingJobProps) {
   const { jobs, ui } = useMessages();
   return (
@@ -19,10 +22,10 @@ export function JobNotFound({ note, children }: MissingJobProps) {
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <Empty
-        title={jobs.missing}
+        title={note ? jobs.closedNow : jobs.missing}
         heading="h1"
         arch="open"
-        reason={note ? jobs.closedNow : jobs.missingMore}
+        reason={note ? undefined : jobs.missingMore}
       >
         {note}
         {/* A phone has the quick search in the header. */}
