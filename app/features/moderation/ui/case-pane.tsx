@@ -94,7 +94,7 @@ function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
         jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
         companyId={detail.company.id}
       />
-      {detail.job && <CaseText job={detail.job} />}
+      {detail.job && <CaseText job={detail.job} isBetween />}
       <ActLog acts={detail.acts} />
     </div>
   );

@@ -8,12 +8,12 @@ type Texts = Pick<
   "description" | "requirements" | "benefits" | "questions" | "contactEmail" | "website"
 >;
 
-/** The whole text of a job; it folds, for it may be long. */
-export function CaseText({ job }: { job: Texts }) {
+/** The whole text of a job; it folds, for it may be long. Between a report and its decision a phone has it folded. */
+export function CaseText({ job, isBetween }: { job: Texts; isBetween?: boolean }) {
   const { moderation, posting } = useAllMessages();
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
   return (
-    <details className="disc" open>
+    <details className={isBetween ? "disc unfolded-lg" : "disc"} open={!isBetween}>
       <summary>
         {moderation.text} <Icon name="down" className="turn" />
       </summary>
