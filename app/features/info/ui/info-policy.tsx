@@ -9,7 +9,13 @@ import { Ltr } from "#app/ui/text.tsx";
 
 type PolicyPageProps = { policy: Policy; other: { to: string; label: string } };
 
-/** A policy to be read and printed: its date, its contents, its sections with their numbers. */
+/** No section of a policy has it. */
+const contentsId = "contents";
+
+/**
+ * A policy to be read and printed: its date, its contents, its sections with their numbers. On a phone each section
+ * leads back to the contents.
+ */
 export function PolicyPage({ policy, other }: PolicyPageProps) {
   const messages = useAllMessages();
   const { lastUpdated, month, contents, numbered } = messages.info.policy;
@@ -28,7 +34,7 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
         </nav>
         <article className="prose">
           <Blocks blocks={policy.lead} />
-          <details className="disc no-print only-sm">
+          <details className="disc no-print only-sm" id={contentsId}>
             <summary>
               {contents}
               <Icon name="down" className="turn" />
@@ -37,7 +43,18 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
           </details>
           {policy.sections.map(({ id, title, paragraphs }, place) => (
             <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`}>{numbered({ number: place + 1, title })}</h2>
+              <div className="flex items-end gap-2">
+                <h2 id={`${id}-title`} className="grow">
+                  {numbered({ number: place + 1, title })}
+                </h2>
+                <a
+                  className="icon-btn no-print only-sm"
+                  href={`#${contentsId}`}
+                  aria-label={contents}
+                >
+                  <Icon name="down" className="rotate-180" />
+                </a>
+              </div>
               <Blocks blocks={paragraphs} />
             </section>
           ))}
