@@ -2,7 +2,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { WaitingList } from "#app/features/applications/waiting/ui/waiting-list.tsx";
 import { shownFits } from "#app/features/fits/fits.server.ts";
 import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
-import { landingJobs } from "#app/features/info/landing-jobs.server.ts";
+import { landingJobs, ownLandingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import { siteData } from "#app/features/info/site-data.ts";
 import { LandingArch } from "#app/features/info/ui/landing-arch.tsx";
@@ -13,6 +13,7 @@ import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { homeProvinceIds, syria } from "#app/features/places/place.ts";
 import { Governorates } from "#app/features/places/ui/governorates.tsx";
 import { languageContext } from "#app/http/language.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { forReader } from "#app/i18n/language.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -27,14 +28,16 @@ export { landingSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const actor = actorOf(context);
-  const [{ provinces, ...board }, steps, fits] = await Promise.all([
+  const [{ provinces, ...board }, own, steps, fits] = await Promise.all([
     landingJobs(language),
+    orEmpty("own jobs", ownLandingJobs(actor, language), null),
     orEmpty("next steps", findNextSteps(actor, language), null),
     orEmpty("fits", shownFits(actor, language), undefined),
   ]);
   const counts = new Map(provinces.map(({ id, count }) => [id, count]));
   return {
     ...board,
+    ...(own && { ...own, isOwn: true }),
     steps,
     ...(fits && { fits }),
     provinces: syria.provinces.map((province) => ({
@@ -50,7 +53,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const messages = useMessages();
   const landing = useLandingMessages();
   const { signedIn } = landing;
-  const { activeJobs, latest, provinces, shownFirst, steps, fits } = loaderData;
+  const { activeJobs, latest, isOwn, provinces, shownFirst, steps, fits } = loaderData;
   const say = steps ? (
     <>
       <div className="welcome">
@@ -64,6 +67,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         <h1>
           {(fits && fits.jobs.length > 0 && fits.texts.heading) || signedIn.heading[steps.userType]}
         </h1>
+        <p className="only-sm muted">
+          <b className="num">{formatNumber(activeJobs)}</b> {landing.openToday(activeJobs)}
+        </p>
         {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
       </div>
       <WaitingList {...steps.waiting} />
@@ -88,7 +94,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={landing.lede} />
       <StructuredData data={siteData(useRootData()?.origin ?? "", messages.ui.frame)} />
-      <LandingArch activeJobs={activeJobs} latest={latest} say={say} quiet={steps !== null} />
+      <LandingArch
+        activeJobs={activeJobs}
+        latest={latest}
+        all={isOwn ? paths.companyDashboard() : paths.jobs()}
+        say={say}
+        quiet={steps !== null}
+      />
       {fits && <FitsSection {...fits} />}
       {steps?.userType !== "company" && (
         <section className="wrap section" id="governorates">

@@ -9,12 +9,14 @@ import { HeroArch } from "#app/ui/hero/hero-arch.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 type LandingArchProps = Pick<LandingJobs, "activeJobs" | "latest"> & {
+  /** Where the jobs' whole list is. */
+  all: string;
   say: ReactNode;
   quiet: boolean;
 };
 
-/** The hero arch with the newest jobs. */
-export function LandingArch({ activeJobs, latest, say, quiet }: LandingArchProps) {
+/** The hero arch with the newest jobs, of the board or of one's own company. */
+export function LandingArch({ activeJobs, latest, all, say, quiet }: LandingArchProps) {
   const texts = useLandingMessages();
   const shared = useSharedTerms(latest);
   const sign = (
@@ -39,7 +41,7 @@ export function LandingArch({ activeJobs, latest, say, quiet }: LandingArchProps
         ))}
       </ul>
       <SharedPay {...shared} />
-      <MoreLink to={paths.jobs()}>{texts.allJobs}</MoreLink>
+      <MoreLink to={all}>{texts.allJobs}</MoreLink>
     </HeroArch>
   );
 }
