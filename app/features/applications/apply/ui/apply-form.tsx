@@ -111,8 +111,8 @@ export function ApplyForm(props: ApplyFormProps) {
   const values = { ...filledIn, ...answer?.values, ...restored };
   const error = (field: string) => (errors[field] ? messageOrText(messages, errors[field]) : null);
   const fieldNames = [
-    "resume" as const,
     ...inputFields.slice(0, 4),
+    "resume" as const,
     ...answerFields,
     ...inputFields.slice(4),
   ];
@@ -146,8 +146,17 @@ export function ApplyForm(props: ApplyFormProps) {
       />
       {children}
       <input type="hidden" name={keyField} value={submissionKey} />
-      <section className="form gap-1">
-        <h2 className="text-xl">{apply.cv}</h2>
+      <section className="form">
+        <div>
+          <h2 className="text-xl">{apply.yourDetails}</h2>
+          <p className="hint">{apply.fromProfile}</p>
+        </div>
+        <ContactFields key={round} values={values} hasEmail={hasEmail} error={error}>
+          <EmailSlip answer={answer} byBox />
+        </ContactFields>
+      </section>
+      <section className="group gap-1">
+        <h2>{apply.cv}</h2>
         <CvPicks jobId={writing.jobId} cvs={cvs} marked={markedCv(cvs, answer)} onChange={onChoice}>
           <CvField
             cv={cv}
@@ -157,15 +166,6 @@ export function ApplyForm(props: ApplyFormProps) {
             onChoice={onChoice}
           />
         </CvPicks>
-      </section>
-      <section className="group">
-        <div>
-          <h2>{apply.yourDetails}</h2>
-          <p className="hint">{apply.fromProfile}</p>
-        </div>
-        <ContactFields key={round} values={values} hasEmail={hasEmail} error={error}>
-          <EmailSlip answer={answer} byBox />
-        </ContactFields>
       </section>
       {questions.length > 0 && (
         <ApplyQuestions
