@@ -12,6 +12,7 @@ import {
 } from "#app/features/search/words/talk/question-words.ts";
 import {
   type Concept,
+  conceptsAbbreviated,
   conceptsNamed,
   isVocabulary,
   maxNameLength,
@@ -188,7 +189,8 @@ function namesOf(words: readonly string[]): readonly Concept[] {
   const teachers =
     school === "مدرسه" && subject.length > 0 ? conceptsNamed(["مدرس", ...subject]) : [];
   const called = teachers.length > 0 ? teachers : conceptsNamed(stems);
-  const concepts = called.length > 0 ? called : conceptsDerived(words);
+  const inFull = called.length > 0 ? called : conceptsAbbreviated(stems);
+  const concepts = inFull.length > 0 ? inFull : conceptsDerived(words);
   const first = stemAfterClitic(words[0] ?? "");
   return concepts.length > 0 || !first ? concepts : conceptsNamed([first, ...stems.slice(1)]);
 }

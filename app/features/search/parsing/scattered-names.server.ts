@@ -33,8 +33,9 @@ export function withScatteredNames(
       const other = partAt(read, beside);
       if (!other || isPair(role, other)) continue;
       if (isAddition(other, rawWords) || isOfNearer(role, other, read)) continue;
-      const part = nameOfBoth(role, other);
-      if (!part) continue;
+      const joined = nameOfBoth(role, other);
+      if (!joined) continue;
+      const part = withSecondSubject(joined, role, other, read, rawWords);
       const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
       const which = isWithin(other, part)
         ? []
@@ -51,6 +52,24 @@ export function withScatteredNames(
     }
   }
   return read;
+}
+
+/** "Engineer of electric for solar energy": an engineer of the second subject is meant as well. */
+function withSecondSubject(
+  part: WordsPart,
+  role: WordsPart,
+  first: WordsPart,
+  items: readonly QueryItem[],
+  rawWords: readonly string[],
+): WordsPart {
+  if (saysField(role)) return part;
+  const names = items.flatMap((_, at) => {
+    const other = partAt(items, at);
+    const isNear = other && other !== role && other !== first && Math.abs(other.from - part.to) <= farthest;
+    if (!isNear || isAddition(other, rawWords)) return [];
+    return nameOfBoth(role, other)?.names ?? [];
+  });
+  return names.length > 0 ? { ...part, names: [...part.names, ...names] } : part;
 }
 
 /** "وسيارة" after "مندوب مبيعات" is something more. */

@@ -21,7 +21,13 @@ import { statedPayTags } from "./stated-pay.ts";
  * "a:-housing" if it says no and nothing if it is silent; "h:9-17" for hours of the clock, "g:20" for the ages
  * from 20 to 24, "y:3" for years of experience.
  */
-export function attributeTags({ title, requirements, benefits, description }: Texts): string[] {
+export function attributeTags({
+  title,
+  requirements,
+  benefits,
+  description,
+  company,
+}: Texts): string[] {
   // A plus before each benefit, as some postings write them: "+ transport" is given, "transport" need not be.
   const lines = [title, ...requirements, ...benefits.map((each) => `+ ${each}`), description];
   const folded = foldLetters(lines.join("\n").slice(0, longestText)).replace(
@@ -32,8 +38,11 @@ export function attributeTags({ title, requirements, benefits, description }: Te
   const scripts = scriptsOf(folded);
   for (const { name, patterns, cues } of attributePatterns) {
     if (cues && !cues.some((cue) => folded.includes(cue))) continue;
-    const statements = scripts.flatMap(
-      (script) => statementOf(folded, patterns[script], ofWorkers.has(name)) ?? [],
+    const isSector = name === sector;
+    const statements = scripts.flatMap((script) =>
+      isSector
+        ? patternIn(folded, patterns[script])
+        : (statementOf(folded, patterns[script], ofWorkers.has(name)) ?? []),
     );
     const stated = statements.length > 0 ? statements.includes(true) : undefined;
     if (stated !== undefined) tags.add(stated ? attributeTag(name) : attributeTag(`-${name}`));
@@ -52,12 +61,24 @@ export function attributeTags({ title, requirements, benefits, description }: Te
   if ([...tags].some(isLengthTag)) tags.add(attributeTag(lengthStated));
   for (const age of agesIn(folded)) tags.add(age);
   for (const tag of statedPayTags(folded)) tags.add(tag);
+  if (organization.test(foldLetters(company ?? ""))) tags.add(attributeTag(sector));
   const years = yearsIn(folded);
   if (years !== undefined) tags.add(yearsTag(years));
   return [...tags];
 }
 
-type Texts = { title: string; requirements: string[]; benefits: string[]; description: string };
+type Texts = {
+  title: string;
+  requirements: string[];
+  benefits: string[];
+  description: string;
+  company?: string;
+};
+
+const sector = "humanitarian";
+/** Names of organizations of that sector. */
+const organization =
+  /(?<![\u0621-\u064a])(?:ال)?(?:منظمه|جمعيه|هييه) (?!(?:ال)?(?:سكن|تعاون|استهلاك))|اغاث|انساني|خيري|\b(?:ngos?|humanitarian|relief|refugees?|red cross|red crescent|unicef|unhcr|undp|unrwa|world food program\w*|save the children|mercy corps|oxfam|care international)\b|هلال (?:ال)?احمر|صليب (?:ال)?احمر/;
 
 const longestText = 20_000;
 
@@ -87,6 +108,12 @@ const attributePatterns = Object.entries(attributes).map(([name, stated]) => {
   };
   return { name, patterns, cues: cuesOf.get(name) };
 });
+
+/** Whether a text has a pattern, which no word before it denies or makes a duty. */
+function patternIn(text: string, pattern: RegExp): true[] {
+  const isThere = text.search(pattern) >= 0;
+  return isThere ? [true] : [];
+}
 
 /** Yes if stated anywhere without a denial before it; undefined if not stated. */
 function statementOf(text: string, pattern: RegExp, isOfWorker: boolean): boolean | undefined {

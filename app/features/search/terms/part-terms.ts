@@ -248,6 +248,8 @@ function termsOfWords(part: WordsPart): StatedTerms {
     const setting =
       part.names.length > 0 && part.names.every(({ skill, setting }) => skill || setting);
     const weight = setting ? 1 : 2;
+    // A title without two of the languages or tools beside it is nearer than a text with all of them.
+    const inText = setting ? 6 : 24;
     return ranked(
       [
         [input, 0],
@@ -261,11 +263,11 @@ function termsOfWords(part: WordsPart): StatedTerms {
         [terms.companies, 4 * weight],
         [headTitled(part), 4 * weight + 1],
         [anyName([...called, ...related], "requirements"), 5 * weight],
-        [near, 6 * weight],
-        [isBelowText ? anyName(called) : undefined, 6 * weight + 1],
+        [near, inText],
+        [isBelowText ? anyName(called) : undefined, inText + 1],
         [isBelowText ? relatedTitled : undefined, 13],
-        [near && text && isSame(near, text) ? undefined : text, isBelowText ? 14 : 6 * weight + 1],
-        [categories, 8 * weight],
+        [near && text && isSame(near, text) ? undefined : text, isBelowText ? 14 : inText + 1],
+        [categories, inText + 4],
       ],
       skill ? (isBelowText ? 16 : 12) : 40,
     );

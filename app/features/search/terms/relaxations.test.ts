@@ -8,7 +8,7 @@ const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
   const names = concept
-    ? [{ forms: [[word]], related: [], not: [], instead: [], tags: [], ...concept } as Concept]
+    ? [{ forms: [[word]], related: [], not: [], instead: [], tags: [], sectors: [], ...concept } as Concept]
     : [];
   return { kind: "words", words: [word], names, pieces: [], categories: [], ...at };
 }

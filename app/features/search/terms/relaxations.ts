@@ -125,8 +125,8 @@ function widerPlaces(parsed: ParsedQuery, part: QueryPart): KeywordQuery[] {
 
 /**
  * What may follow where few jobs answer a whole keyword: without words that nobody knows, without
- * conditions too, without other occupations, and at last with what somebody is, of a name of several
- * words. What it is about, places, levels and ways of working stay.
+ * conditions too, without other occupations, with what somebody is, of a name of several words, and at last an
+ * occupation in other places. What it is about, levels and ways of working stay.
  */
 export function widenings(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
@@ -135,7 +135,15 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
     ...withoutWays(parsed),
     ...broader(parsed, required),
     ...(required.some(isNamed) ? required.flatMap((part) => widerPlaces(parsed, part)) : []),
+    ...anywhere(parsed, required),
   ];
+}
+
+/** An occupation that few jobs of a place are, in the other places. */
+function anywhere(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
+  const places = required.filter(({ kind }) => kind === "place");
+  const isOccupation = required.some((part) => weightOf(part) === weights.thing);
+  return isOccupation && places.length > 0 ? [without(parsed, places)] : [];
 }
 
 /**
@@ -146,14 +154,12 @@ export function elsewhere(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
   const places = required.filter(({ kind }) => kind === "place");
   const ways = required.filter((part) => weightOf(part) === weights.way);
-  const isOccupation = required.some((part) => weightOf(part) === weights.thing);
-  if (!isOccupation) return [];
+  if (!required.some((part) => weightOf(part) === weights.thing)) return [];
   const wider = places.flatMap((part) => widerPlaces(parsed, part));
   const otherwise = ways.length > 0 ? [without(parsed, ways)] : [];
-  const anywhere = places.length > 0 ? [without(parsed, places)] : [];
   const both = [...places, ...ways];
   const last = both.length > Math.max(places.length, ways.length) ? [without(parsed, both)] : [];
-  return [...otherwise, ...wider, ...anywhere, ...last];
+  return [...otherwise, ...wider, ...anywhere(parsed, required), ...last];
 }
 
 /** A keyword without its unknown words beside a known thing: in the text alone they make no job a better answer. */

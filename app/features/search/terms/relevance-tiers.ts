@@ -106,10 +106,24 @@ export function splitKeyword(keyword: KeywordQuery): SplitKeyword {
   };
 }
 
-/** How matches are ranked: by the sum of their distances from each part. */
+/** How matches are ranked: by the sum of their distances from each part, and from the sectors of the required ones. */
 export function rankBy(parsed: ParsedQuery): Rank[] {
-  return parsed.parts.map((part) => termsOfPart(part, parsed).rank);
+  const sectors = parsed.parts.flatMap((part) =>
+    part.kind === "words" && part.demand === undefined
+      ? part.names.flatMap(({ sectors }) => sectors)
+      : [],
+  );
+  return [
+    ...parsed.parts.map((part) => termsOfPart(part, parsed).rank),
+    ...[...new Set(sectors)].map((sector) => ({
+      steps: [{ terms: tag(sector), distance: 0 }],
+      otherwise: outsideSector,
+    })),
+  ];
 }
+
+/** A distribution officer of an organization comes before the distributor of a factory. */
+const outsideSector = 6;
 
 function isPlace(part: QueryPart): part is QueryPart & { kind: "place" } {
   return part.kind === "place";

@@ -39,8 +39,8 @@ const arabic = /^[\u0627-\u06d3]+$/;
 const article = /^[وف]?(?:[بك]?ال|لل)(?=[\u0627-\u06d3]{3})/;
 // قانون and تأمين are no plurals: a plural's stem has four letters or ends in ي.
 const arabicEnding = /^(?:(.{3,})(?:ات|ه)|(.{4,})[يو]ن|(.{2,}ي)[يو]ن)$/;
-// A school is no teacher, a library no office.
-const whole = /^(?:مدرسه|مكتبه|بيانات)$/;
+// A school is no teacher, a library no office, a midwife nothing that is possible.
+const whole = /^(?:مدرسه|مكتبه|بيانات|قابله)$/;
 const clitic = /^[وفبكل][\u0627-\u06d3]{4,}$/;
 const latin = /^[a-z]+$/;
 const yPlural = /^(.{2,})ies$/;

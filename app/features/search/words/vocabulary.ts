@@ -1,3 +1,4 @@
+import abbreviations from "#app/features/search/vocabulary/abbreviations.json" with { type: "json" };
 import engineering from "#app/features/search/vocabulary/engineering.json" with { type: "json" };
 import foreign from "#app/features/search/vocabulary/foreign.json" with { type: "json" };
 import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
@@ -27,6 +28,7 @@ import { isArabic, stemsOf } from "./stem.ts";
  *   * …    a skill, tool or condition: as good in a job's text as in its title
  *   ^ …    a workplace or a field, no occupation: a nurse for a hospital is a nurse
  *   + …    what a job gives besides its pay: preferred beside what is looked for
+ *   @name  an attribute of its sector: postings that state it come first
  *   #name  an attribute that is read from postings, see terms/job-attributes.ts: their word for it counts
  */
 
@@ -49,12 +51,14 @@ export type Concept = {
   benefit: boolean;
   /** The tags of jobs that have it, instead of its names in their texts. */
   tags: readonly string[];
+  /** The tags of jobs of its sector. */
+  sectors: readonly string[];
 };
 
 /** A condition without a name, by the tags of the jobs that meet it, the best first. */
 export function attribute(tags: readonly string[]): Concept {
   const none = { names: [], firstNames: [], forms: [], related: [], not: [], instead: [] };
-  return { ...none, skill: true, setting: false, benefit: true, tags };
+  return { ...none, sectors: [], skill: true, setting: false, benefit: true, tags };
 }
 
 export const maxNameLength = 4;
@@ -113,8 +117,11 @@ function conceptOf(line: string, skills: boolean): Concept[] {
     .filter(Boolean);
   const marked = (sign: string) =>
     names.filter((name) => name.startsWith(sign)).map((name) => formOf(name.slice(1)));
-  const called = names.filter((name) => !/^[~!#?]/.test(name));
+  const called = names.filter((name) => !/^[~!#?@]/.test(name));
   const tags = names.filter((name) => name.startsWith("#")).map((name) => taggedBy(name.slice(1)));
+  const sectors = names
+    .filter((name) => name.startsWith("@"))
+    .map((name) => attributeTag(name.slice(1)));
   const forms = called.map(formOf);
   if (forms.every((form) => form.length === 0)) return [];
   const firstNames = [true, false].flatMap((arabic) => {
@@ -123,7 +130,17 @@ function conceptOf(line: string, skills: boolean): Concept[] {
   });
   const others = { related: marked("~"), not: marked("!"), instead: marked("?") };
   return [
-    { names: called, firstNames, forms: unlike(forms), ...others, skill, setting, benefit, tags },
+    {
+      names: called,
+      firstNames,
+      forms: unlike(forms),
+      ...others,
+      skill,
+      setting,
+      benefit,
+      tags,
+      sectors,
+    },
   ];
 }
 
@@ -163,6 +180,27 @@ const subjects = [
 for (const lines of subjects) addLines(lines, false);
 for (const lines of [general, tools, methods]) addLines(lines, true);
 
+/** Names with an abbreviation read in full: "f b supervisor" is a restaurant supervisor. */
+export function conceptsAbbreviated(stems: readonly string[]): readonly Concept[] {
+  for (let length = Math.min(2, stems.length - 1); length > 0; length--) {
+    for (let at = 0; at + length <= stems.length; at++) {
+      const full = fullNames.get(stems.slice(at, at + length).join(" "));
+      const concepts = full
+        ? conceptsNamed([...stems.slice(0, at), ...full, ...stems.slice(at + length)])
+        : [];
+      if (concepts.length > 0) return concepts;
+    }
+  }
+  return [];
+}
+
+const fullNames = new Map(
+  Object.entries<string>(abbreviations).map(([abbreviation, name]) => [
+    stemsOf(fold(abbreviation)).join(" "),
+    stemsOf(fold(name)),
+  ]),
+);
+
 const izafe = ["", "e", "ye", "a", "ya"];
 
 /** Names in other languages: people search by them, and no job title has them. */
@@ -177,4 +215,11 @@ for (const [language, names] of Object.entries(foreign)) {
       if (concepts.length > 0 && !conceptsOfName.has(form)) conceptsOfName.set(form, [...concepts]);
     }
   }
+}
+
+/** Abbreviations of advertisements: a part of a query may be one, and of a longer name the abbreviation is read in full. */
+for (const [abbreviation, name] of Object.entries<string>(abbreviations)) {
+  const concepts = conceptsNamed(stemsOf(fold(name)));
+  const form = stemsOf(fold(abbreviation)).join(" ");
+  if (concepts.length > 0 && !conceptsOfName.has(form)) conceptsOfName.set(form, [...concepts]);
 }
