@@ -27,6 +27,7 @@ export function rankedBeside(
       isBenefitBeside(part, all, rawWords) ||
       isAnyEmployerBeside(part, all) ||
       isPersonBeside(part, all) ||
+      isLanguageOfTranslator(part, all) ||
       isWhere(part, all.slice(0, index), rawWords);
     return [isLesser ? { ...part, demand: "preferred" } : part];
   });
@@ -148,6 +149,17 @@ function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): bool
 function isPersonBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
   if (part.kind !== "words" || part.demand !== undefined || part.employers) return false;
   return part.words.every(isGivenName) && parts.some((other) => !isUnknown(other));
+}
+
+/** "Translator English Arabic": few postings for translators name both of their languages. */
+function isLanguageOfTranslator(part: QueryPart, parts: readonly QueryPart[]): boolean {
+  if (part.kind !== "words" || part.demand !== undefined || part.names.length === 0) return false;
+  const isLanguage = part.names.every(({ names }) => names.includes(`${names[0]} language`));
+  const [translator] = conceptsNamed(["translator"]);
+  return (
+    isLanguage &&
+    parts.some((other) => isOccupation(other) && other.names.some((name) => name === translator))
+  );
 }
 
 /** A word of talk or a given name tells nothing of a job. */

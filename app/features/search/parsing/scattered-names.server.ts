@@ -8,6 +8,7 @@ import {
   isSentenceCue,
 } from "#app/features/search/words/talk/question-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 import type { QueryItem } from "./query-items.server.ts";
 
@@ -33,9 +34,8 @@ export function withScatteredNames(
       const other = partAt(read, beside);
       if (!other || isPair(role, other)) continue;
       if (isAddition(other, rawWords) || isOfNearer(role, other, read)) continue;
-      const joined = nameOfBoth(role, other);
-      if (!joined) continue;
-      const part = withSecondSubject(joined, role, other, read, rawWords);
+      const part = nameOfBoth(role, other);
+      if (!part || isForAnother(role, other, read, rawWords)) continue;
       const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
       const which = isWithin(other, part)
         ? []
@@ -54,22 +54,20 @@ export function withScatteredNames(
   return read;
 }
 
-/** "Engineer of electric for solar energy": an engineer of the second subject is meant as well. */
-function withSecondSubject(
-  part: WordsPart,
+/** "Engineer of electric for solar energy": of what they are and what for the second is the name. */
+function isForAnother(
   role: WordsPart,
-  first: WordsPart,
+  other: WordsPart,
   items: readonly QueryItem[],
   rawWords: readonly string[],
-): WordsPart {
-  if (saysField(role)) return part;
-  const names = items.flatMap((_, at) => {
-    const other = partAt(items, at);
-    const isNear = other && other !== role && other !== first && Math.abs(other.from - part.to) <= farthest;
-    if (!isNear || isAddition(other, rawWords)) return [];
-    return nameOfBoth(role, other)?.names ?? [];
+): boolean {
+  if (saysField(role) || other.from < role.from) return false;
+  return items.some((_, at) => {
+    const next = partAt(items, at);
+    if (!next || next.from <= other.to || next.from - other.to > farthest) return false;
+    const isFor = /^(?:for|in)$/.test(fold(rawWords[next.from - 1] ?? ""));
+    return isFor && nameOfBoth(role, next) !== undefined;
   });
-  return names.length > 0 ? { ...part, names: [...part.names, ...names] } : part;
 }
 
 /** "وسيارة" after "مندوب مبيعات" is something more. */
