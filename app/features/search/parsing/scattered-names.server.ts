@@ -96,8 +96,10 @@ function isPair(role: WordsPart, other: WordsPart): boolean {
 function partAt(items: readonly QueryItem[], at: number): WordsPart | undefined {
   const item = items[at];
   if (item?.kind !== "part" || item.part.kind !== "words") return undefined;
-  const { demand, number, employers } = item.part;
-  return (demand ?? number ?? employers) ? undefined : item.part;
+  const { demand, number, employers, names } = item.part;
+  // "سيارة من الشركة" is given, not sold.
+  const isCondition = names.length > 0 && names.every(({ benefit }) => benefit);
+  return (demand ?? number ?? employers) || isCondition ? undefined : item.part;
 }
 
 /** A word or two that are an occupation, or a rank of any field. */

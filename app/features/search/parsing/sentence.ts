@@ -94,7 +94,9 @@ function isOnlySentence(item: QueryItem): boolean {
   const { words, names, demand } = item.part;
   // "بعد الظهر" is a shift; "شاب" only says who speaks.
   const isCondition = names.some(({ tags }) => tags.length > 0 && !tags.some(isOfPeople));
-  return demand === undefined && !isCondition && words.every(isSentenceWord);
+  // "Carry things" is what a porter does.
+  const isTask = words.length > 1 && isOccupation(item.part);
+  return demand === undefined && !isCondition && !isTask && words.every(isSentenceWord);
 }
 
 /** The requested occupations, or else the nearest part to one; with places and ways of working. */

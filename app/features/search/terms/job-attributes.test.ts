@@ -33,6 +33,17 @@ describe("what a posting says of its conditions", () => {
     ["males only", "a:men"],
     ["الجنس: ذكر أو أنثى", ""],
     ["Salary: USD 400 per month", "a:usd u:4"],
+    ["competitive salaries in USD", "a:usd"],
+    ["an annual budget of $140 million", ""],
+    ["a contract of 23 million USD", ""],
+    ["الراتب 90 الف اسبوعيا", "a:weekly-pay"],
+    ["5 ايام اسبوعيا", "a:weekends-off"],
+    ["مناسب للطلاب والخريجين", "a:students"],
+    ["تعليم الطلاب", ""],
+    ["funding for humanitarian work", "a:humanitarian"],
+    ["services for Syrian refugees and donor reporting", "a:humanitarian"],
+    ["منظمة غير ربحية", "a:humanitarian"],
+    ["profits support charitable and humanitarian projects", ""],
     ["دوام 6 ساعات", "n:6 a:length"],
     ["الدوام لمدة 6 ساعات فقط", "n:6 a:length"],
     ["الدوام [8:30 الى 3:30]", "h:8-15 n:7 a:morning a:clock a:length"],
@@ -70,6 +81,14 @@ describe("what a posting says of its conditions", () => {
     ["a management role in a company of all ages", ""],
   ])("of “%s” the tags are “%s”", (text, tags) => {
     expect(sorted(attributeTags({ ...none, description: text }))).toBe(sorted(tags.split(" ")));
+  });
+
+  it("are those of an organization by its name, too", () => {
+    const of = (company: string) => attributeTags({ ...none, company });
+    expect(of("جمعية البر الخيرية")).toEqual(["a:humanitarian"]);
+    expect(of("Mercy Corps")).toEqual(["a:humanitarian"]);
+    expect(of("جمعية السكن التعاونية")).toEqual([]);
+    expect(of("Cairo Trading")).toEqual([]);
   });
 
   it.each([

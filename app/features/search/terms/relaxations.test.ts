@@ -8,7 +8,17 @@ const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
   const names = concept
-    ? [{ forms: [[word]], related: [], not: [], instead: [], tags: [], sectors: [], ...concept } as Concept]
+    ? [
+        {
+          forms: [[word]],
+          related: [],
+          not: [],
+          instead: [],
+          tags: [],
+          sectors: [],
+          ...concept,
+        } as Concept,
+      ]
     : [];
   return { kind: "words", words: [word], names, pieces: [], categories: [], ...at };
 }
@@ -102,6 +112,7 @@ describe("few jobs of a longer name are followed", () => {
 describe("where few jobs answer a keyword others may follow:", () => {
   it.each<[string, QueryPart[], string[]]>([
     ["a thing and a place", [cook, homs], []],
+    ["a tool without its technician", [excel, thing("technician", {})], ["technician"]],
     ["a thing and a level", [cook, senior], []],
     ["an unknown word first", [strange, cook, homs], ["zymurgy"]],
     ["then a condition, too", [strange, excel, cook], ["zymurgy", "excel+zymurgy"]],

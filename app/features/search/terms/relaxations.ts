@@ -5,7 +5,7 @@ import type {
 } from "#app/features/search/words/parsed-query.ts";
 import { payAlone } from "#app/features/search/words/parsed-query.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
-import { isRankOfAnyField } from "#app/features/search/words/talk/question-words.ts";
+import { isBroadRole, isRankOfAnyField } from "#app/features/search/words/talk/question-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { withBroader } from "./head-of-name.ts";
 
@@ -125,8 +125,8 @@ function widerPlaces(parsed: ParsedQuery, part: QueryPart): KeywordQuery[] {
 
 /**
  * What may follow where few jobs answer a whole keyword: without words that nobody knows, without
- * conditions too, without other occupations, with what somebody is, of a name of several words, and at last an
- * occupation in other places. What it is about, levels and ways of working stay.
+ * conditions too, without other occupations, and at last with what somebody is, of a name of several
+ * words. What it is about, places, levels and ways of working stay.
  */
 export function widenings(parsed: ParsedQuery): KeywordQuery[] {
   const required = parsed.parts.filter(({ demand }) => demand === undefined);
@@ -135,15 +135,7 @@ export function widenings(parsed: ParsedQuery): KeywordQuery[] {
     ...withoutWays(parsed),
     ...broader(parsed, required),
     ...(required.some(isNamed) ? required.flatMap((part) => widerPlaces(parsed, part)) : []),
-    ...anywhere(parsed, required),
   ];
-}
-
-/** An occupation that few jobs of a place are, in the other places. */
-function anywhere(parsed: ParsedQuery, required: readonly QueryPart[]): KeywordQuery[] {
-  const places = required.filter(({ kind }) => kind === "place");
-  const isOccupation = required.some((part) => weightOf(part) === weights.thing);
-  return isOccupation && places.length > 0 ? [without(parsed, places)] : [];
 }
 
 /**
@@ -157,9 +149,10 @@ export function elsewhere(parsed: ParsedQuery): KeywordQuery[] {
   if (!required.some((part) => weightOf(part) === weights.thing)) return [];
   const wider = places.flatMap((part) => widerPlaces(parsed, part));
   const otherwise = ways.length > 0 ? [without(parsed, ways)] : [];
+  const anywhere = places.length > 0 ? [without(parsed, places)] : [];
   const both = [...places, ...ways];
   const last = both.length > Math.max(places.length, ways.length) ? [without(parsed, both)] : [];
-  return [...otherwise, ...wider, ...anywhere(parsed, required), ...last];
+  return [...otherwise, ...wider, ...anywhere, ...last];
 }
 
 /** A keyword without its unknown words beside a known thing: in the text alone they make no job a better answer. */
@@ -214,8 +207,11 @@ function lesserParts(required: readonly QueryPart[], isAnswered = false): QueryP
   }
   const named = required.filter(isNamed);
   const things = named.filter((part) => weightOf(part) === weights.thing);
-  // Of "head of department" and a field it is about the field.
-  const about = things.find(({ words }) => !isRankOfAnyField(words)) ?? things[0] ?? named[0];
+  // Of "head of department" and a field it is about the field, of a technician and a tool about the tool.
+  const isBroad = ({ words }: { words: readonly string[] }) =>
+    words.every((word) => isBroadRole(stem(word)));
+  const telling = things.find((part) => !isRankOfAnyField(part.words) && !isBroad(part));
+  const about = telling ?? named.find((part) => !isBroad(part)) ?? things[0] ?? named[0];
   return required
     .filter((part) => part !== about)
     .toSorted((one, other) => weightOf(one) - weightOf(other));

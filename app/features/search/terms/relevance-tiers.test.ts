@@ -8,7 +8,7 @@ import type { TermQuery } from "./term-query.ts";
 const at = { from: 0, to: 0 };
 
 function thing(word: string, concept?: Partial<Concept>): QueryPart {
-  const unnamed = { firstNames: [], related: [], not: [], tags: [] };
+  const unnamed = { firstNames: [], related: [], not: [], tags: [], sectors: [] };
   const names = concept ? [{ forms: [[word]], ...unnamed, ...concept } as Concept] : [];
   const pieces = [{ stems: [word], names }];
   return { kind: "words", words: [word], names, pieces, categories: [], ...at };
@@ -120,9 +120,17 @@ describe("a keyword apart from its governorate", () => {
 describe("ranking", () => {
   it("sums the distances from each part; a stop word is near to all", () => {
     const [first, second] = rankBy(parsed(welder, stopWord));
-    expect(first?.steps.map(({ distance }) => distance)).toEqual([0, 8, 10, 12]);
+    expect(first?.steps.map(({ distance }) => distance)).toEqual([0, 8, 10, 24]);
     expect(first?.otherwise).toBe(40);
     expect(second).toEqual({ steps: [], otherwise: 0 });
+  });
+
+  it("has jobs of an occupation's sector first", () => {
+    const officer = thing("officer", { sectors: ["a:humanitarian"] });
+    const [, sector, ...others] = rankBy(parsed(officer));
+    expect(printed(sector?.steps[0]?.terms)).toBe("'a:humanitarian'");
+    expect([sector?.steps[0]?.distance, sector?.otherwise, others]).toEqual([0, 6, []]);
+    expect(rankBy(parsed({ ...officer, demand: "preferred" }))).toHaveLength(1);
   });
 
   it("has what was typed, and what a thing is first called, before its other names", () => {

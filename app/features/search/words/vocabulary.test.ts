@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import abbreviations from "#app/features/search/vocabulary/abbreviations.json" with {
+  type: "json",
+};
 import { fold } from "#app/platform/fold.ts";
 import { stemsOf } from "./stem.ts";
-import { addVocabulary, conceptsNamed, isVocabulary } from "./vocabulary.ts";
+import { addVocabulary, conceptsAbbreviated, conceptsNamed, isVocabulary } from "./vocabulary.ts";
 
 const named = (name: string) => conceptsNamed(stemsOf(fold(name)));
 const alsoCalled = (name: string, other: string) =>
@@ -52,6 +55,21 @@ describe("the vocabulary", () => {
   ])("“%s” is not “%s”", (name, other) => {
     expect(named(name).length).toBeGreaterThan(0);
     expect(alsoCalled(name, other)).toBe(false);
+  });
+
+  it.each(Object.entries(abbreviations))("“%s” stands for “%s”", (abbreviation, name) => {
+    expect(named(name).length).toBeGreaterThan(0);
+    expect(named(abbreviation).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["F&B supervisor", "restaurant supervisor"],
+    ["ML engineer", "machine learning engineer"],
+    ["KG teacher", undefined],
+    ["BD", undefined],
+  ])("reads “%s” in full: %s", (short, full) => {
+    const concepts = conceptsAbbreviated(stemsOf(fold(short)));
+    expect(concepts).toEqual(full === undefined ? [] : named(full));
   });
 
   it("takes an owner's own lines", () => {

@@ -1,4 +1,6 @@
-import abbreviations from "#app/features/search/vocabulary/abbreviations.json" with { type: "json" };
+import abbreviations from "#app/features/search/vocabulary/abbreviations.json" with {
+  type: "json",
+};
 import engineering from "#app/features/search/vocabulary/engineering.json" with { type: "json" };
 import foreign from "#app/features/search/vocabulary/foreign.json" with { type: "json" };
 import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
