@@ -139,10 +139,15 @@ function isAnyPlaceOfWork(words: readonly string[]): boolean {
 /** "A company with insurance for its staff" is looked for by the insurance. */
 function isAnyEmployerBeside(part: QueryPart, parts: readonly QueryPart[]): boolean {
   if (part.kind !== "words" || part.demand !== undefined || part.employers) return false;
-  if (part.words.every(isAnyEmployer)) {
+  if (part.words.every(isAnyEmployer) || isSector(part)) {
     return parts.some((other) => other !== part && (isBenefit(other) || isOccupation(other)));
   }
   return isStaff(part.words) && parts.some(isBenefit);
+}
+
+/** "An international organization": a workplace by what postings say of themselves. */
+function isSector({ names }: { names: readonly Concept[] }): boolean {
+  return names.length > 0 && names.every(({ setting, tags }) => setting && tags.length > 0);
 }
 
 /** "مهندس مصطفى": a given name beside anything that is known. */

@@ -89,6 +89,7 @@ describe("what a posting says of its conditions", () => {
     expect(of("Mercy Corps")).toEqual(["a:humanitarian"]);
     expect(of("جمعية السكن التعاونية")).toEqual([]);
     expect(of("Cairo Trading")).toEqual([]);
+    expect(attributeTags({ ...none, industry: "non-profit" })).toEqual(["a:humanitarian"]);
   });
 
   it.each([

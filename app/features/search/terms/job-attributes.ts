@@ -27,6 +27,7 @@ export function attributeTags({
   benefits,
   description,
   company,
+  industry,
 }: Texts): string[] {
   // A plus before each benefit, as some postings write them: "+ transport" is given, "transport" need not be.
   const lines = [title, ...requirements, ...benefits.map((each) => `+ ${each}`), description];
@@ -61,7 +62,8 @@ export function attributeTags({
   if ([...tags].some(isLengthTag)) tags.add(attributeTag(lengthStated));
   for (const age of agesIn(folded)) tags.add(age);
   for (const tag of statedPayTags(folded)) tags.add(tag);
-  if (organization.test(foldLetters(company ?? ""))) tags.add(attributeTag(sector));
+  const isOrganization = industry === "non-profit" || organization.test(foldLetters(company ?? ""));
+  if (isOrganization) tags.add(attributeTag(sector));
   const years = yearsIn(folded);
   if (years !== undefined) tags.add(yearsTag(years));
   return [...tags];
@@ -73,6 +75,7 @@ type Texts = {
   benefits: string[];
   description: string;
   company?: string;
+  industry?: string | null;
 };
 
 const sector = "humanitarian";
