@@ -8,6 +8,7 @@ import {
   type ViewEvent,
 } from "#app/features/job/views/view-counter.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { listWrongDays } from "#test/company-days.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
 import { numbers } from "#test/random/numbers.ts";
@@ -67,6 +68,7 @@ describe("views of jobs", () => {
       sql`select sum(views)::int as views from job_views`,
     );
     expect(Math.abs(views - truth.size) / truth.size).toBeLessThan(0.01);
+    expect(await listWrongDays()).toEqual([]);
     const days = await db.selectDistinct({ day: jobViews.day }).from(jobViews);
     expect(days).toHaveLength(8);
     const stored = JSON.stringify(await db.select().from(jobViews));

@@ -93,6 +93,12 @@ async function furnish(random: (limit: number) => number, companyName: string): 
       await db.execute(sql`
         insert into moderation_cases (job_id, company_id) values (${job.id}, ${company.id})`);
     }
+    await db.execute(sql`
+      insert into job_views (job_id, day, source, views, begun)
+      select ${job.id}, current_date - n, 'search', ${1 + random(5)}::int + n, n
+      from generate_series(0, ${random(3)}::int) n`);
+    await db.execute(sql`
+      insert into remembered_jobs (account_id, job_id, saved_at) values (${company.id}, ${job.id}, now())`);
     for (let sent = random(4); sent > 0; sent--) {
       const application = await insertApplication(job.id);
       const label = labels[random(labels.length)];

@@ -198,6 +198,11 @@ export const companyApplications = pgTable(
     letter: text("letter"),
     /** Whether the applicant has written, or answered an invitation, since a member of the company looked. */
     hasNews: boolean("has_news").notNull().default(false),
+    /** Whether it is or once was shortlisted, or further. */
+    wasShortlisted: boolean("was_shortlisted").notNull().default(false),
+    isHired: boolean("is_hired").notNull().default(false),
+    /** Hours until the company's first answer; null before. */
+    answerHours: integer("answer_hours"),
   },
   (table) => [
     index("company_applications_newest").on(
@@ -206,8 +211,14 @@ export const companyApplications = pgTable(
       table.applicationId.desc().nullsFirst(),
       table.userId,
       table.jobId,
+      ...figuresOf(table),
     ),
-    index("company_applications_jobs").on(table.companyId, table.jobId),
+    index("company_applications_jobs").on(
+      table.companyId,
+      table.jobId,
+      table.createdAt,
+      ...figuresOf(table),
+    ),
     index("company_applications_news")
       .on(
         table.companyId,
@@ -223,6 +234,13 @@ export const companyApplications = pgTable(
       .where(sql`${table.letter} is not null`),
   ],
 );
+
+/** What the figures of a company and of a job are counted by, so that the rows themselves are not read. */
+function figuresOf<T extends Record<"wasShortlisted" | "isHired" | "answerHours", unknown>>(
+  table: T,
+) {
+  return [table.wasShortlisted, table.isHired, table.answerHours] as const;
+}
 
 /** Who has downloaded the CV of an application, besides the person who sent it. */
 export const cvViews = pgTable(

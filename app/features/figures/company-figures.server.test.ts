@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -8,6 +7,7 @@ import { jobViews } from "#app/features/job/views/job-views.table.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { listWrongDays } from "#test/company-days.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJobs, makeMember, makeSeeker } from "#test/people.ts";
 import { numbers } from "#test/random/numbers.ts";
@@ -181,6 +181,7 @@ describe("the figures of a company", () => {
           expect(row ?? { views: 0, begun: 0, sent: 0 }).toMatchObject({ views, begun, sent });
         }
       }
+      expect(await listWrongDays()).toEqual([]);
     },
   );
 
@@ -196,25 +197,46 @@ describe("the figures of a company", () => {
   });
 
   it("are compared with similar jobs only where five other companies have such", async () => {
-    const own = await makeCompany();
-    const place = { category: "Law", placeId: "syria/homs/homs" };
-    const [job] = await makeJobs(own, [place]);
-    const id = job?.id ?? "";
-    const others: string[] = [];
-    for (let at = 0; at < 4; at++) {
-      const [other] = await makeJobs(await makeCompany(), [place]);
-      others.push(other?.id ?? "");
-    }
-    expect((await findJobFigures(own, id, 28))?.similar.from).toBeNull();
-    const [fifth] = await makeJobs(await makeCompany(), [place]);
-    const today = damascusDay(new Date());
-    const views = [id, ...others, fifth?.id ?? ""].map((jobId, at) => ({ jobId, views: at * 2 }));
-    await db.insert(jobViews).values(views.map((row) => ({ ...row, day: today, source: "list" })));
-    const figures = await findJobFigures(own, id, 28);
+    const [few, enough] = [await makeCompared(4, "Law"), await makeCompared(5, "Education")];
+    expect((await findJobFigures(few.company, few.id, 28))?.similar.from).toBeNull();
+    const figures = await findJobFigures(enough.company, enough.id, 28);
     expect(figures?.similar).toMatchObject({
       from: { jobs: 5, companies: 5 },
       viewsADay: { own: 0, middle: 6 },
     });
-    await db.delete(jobViews).where(eq(jobViews.jobId, id));
+  });
+
+  it("name the most viewed of the newest and most applied to where there are very many jobs", async () => {
+    const company = await makeCompany();
+    const jobs = await makeJobs(
+      company,
+      Array.from({ length: 130 }, (_, age) => ({ createdAt: daysAgo(age) })),
+    );
+    const [newest, applied, old] = [jobs[5], jobs[125], jobs[120]].map((job) => job?.id ?? "");
+    await insertApplication(applied ?? "");
+    const day = damascusDay(new Date());
+    const seen = [newest, applied, old].map((jobId, at) => ({ jobId: jobId ?? "", views: 2 + at }));
+    await db.insert(jobViews).values(seen.map((row) => ({ ...row, day, source: "list" })));
+    const figures = await findCompanyFigures(company, 28);
+    expect(figures?.jobs.map(({ id, views }) => [id, views])).toEqual([
+      [applied, 3],
+      [newest, 2],
+    ]);
+    expect(figures).toMatchObject({ moreJobs: null, totals: { views: 9, sent: 1 } });
   });
 });
+
+/** A job without views, and jobs like it of so many other companies with 2, 4, 6 … views today. */
+async function makeCompared(others: number, category: string) {
+  const company = await makeCompany();
+  const place = { category, placeId: "syria/homs/homs" };
+  const [job] = await makeJobs(company, [place]);
+  const day = damascusDay(new Date());
+  for (let at = 1; at <= others; at++) {
+    const [other] = await makeJobs(await makeCompany(), [place]);
+    await db
+      .insert(jobViews)
+      .values({ jobId: other?.id ?? "", day, source: "list", views: 2 * at });
+  }
+  return { company, id: job?.id ?? "" };
+}

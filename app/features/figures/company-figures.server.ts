@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
-import { hoursToAnswer } from "#app/features/applications/unanswered/first-answer.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { lastDays, type Period, startOfDay } from "./figure-days.ts";
@@ -39,7 +38,11 @@ export type JobRow = {
   sent: number;
 };
 
-export type CompanyFigures = Figures & { jobs: JobRow[]; moreJobs: number };
+export type CompanyFigures = Figures & {
+  jobs: JobRow[];
+  /** Jobs that are not shown; null where a company has too many to compare all of them. */
+  moreJobs: number | null;
+};
 export type JobFigures = Figures & {
   job: { id: string; title: string; status: string };
   similar: Similar;
@@ -56,8 +59,9 @@ export async function findCompanyFigures(
 ): Promise<CompanyFigures | undefined> {
   const company = actingCompany(actor);
   if (!company) return undefined;
-  const { figures, byJob } = await countFigures({ company: company.id }, period, now);
-  return { ...figures, ...(await listJobRows(byJob)) };
+  const { figures, sentByJob } = await countFigures({ company: company.id }, period, now);
+  const since = figures.days[0] ?? "";
+  return { ...figures, ...(await listJobRows(company.id, sentByJob, since)) };
 }
 
 /** The figures of one job of the actor's company; undefined for any other. */
@@ -79,63 +83,63 @@ export async function findJobFigures(
   return { ...figures, job, similar };
 }
 
-const isIn = ({ company, job }: Scope): SQL =>
-  job === undefined
-    ? sql`j.company_id = ${company}::uuid`
-    : sql`j.company_id = ${company}::uuid and j.id = ${job}::uuid`;
-
-const reached = sql.raw("'shortlisted', 'interview', 'offered', 'hired'");
-/** Whether the application `a` is or once was shortlisted, or further. */
-const wasShortlisted = sql`(a.status in (${reached}) or exists (
-  select from application_events e where e.application_id = a.id and e.to_status in (${reached})))`;
 const dayOf = (at: SQL) => sql`to_char(${at} at time zone 'Asia/Damascus', 'YYYY-MM-DD')`;
 
-/** Applications to the jobs since a day, by indexes that have all that is counted of them. */
+/** Applications to the jobs since a day, by an index that has all that is counted of them. */
 function sentSince({ company, job }: Scope, day: string): SQL {
-  const from =
-    job === undefined
-      ? sql`select application_id as id, job_id, created_at from company_applications
-          where company_id = ${company}::uuid and not ${isOfRemovedJob}`
-      : sql`select id, job_id, created_at from job_applications where job_id = ${job}::uuid`;
-  return sql`(${from} and created_at >= ${startOfDay(day)}::timestamptz)`;
+  const isIn = job === undefined ? sql`not ${isOfRemovedJob}` : sql`job_id = ${job}::uuid`;
+  return sql`company_applications
+    where company_id = ${company}::uuid and ${isIn} and created_at >= ${startOfDay(day)}::timestamptz`;
 }
 
-type OfJob = { views: number; begun: number; sent: number };
-type Counted = { figures: Figures; byJob: Map<string, OfJob> };
+/** Views of the jobs since a day, by day and source. */
+function viewsSince({ company, job }: Scope, day: string): SQL {
+  const from =
+    job === undefined
+      ? sql`company_days where company_id = ${company}::uuid and source <> ''`
+      : sql`job_views where job_id = ${job}::uuid`;
+  return sql`select day::text as day, source, views, begun from ${from} and day >= ${day}::date`;
+}
+
+/** How many times the jobs were saved since a day. */
+function savesSince({ company, job }: Scope, day: string): SQL {
+  return job === undefined
+    ? sql`select sum(saved)::int as n from company_days
+        where company_id = ${company}::uuid and source = '' and day >= ${day}::date`
+    : sql`select count(*)::int as n from remembered_jobs
+        where job_id = ${job}::uuid and saved_at >= ${startOfDay(day)}::timestamptz`;
+}
+
+type Counted = { figures: Figures; sentByJob: Map<string, number> };
+type ViewCount = { day: string; source: string; views: number; begun: number };
+/** Applications of a day, or to a job. */
+type SentCount = { day: string | null; job: string | null; sent: number; sentNow: number };
+type HowFar = Pick<Figures, "shortlisted" | "hired" | "hoursToAnswer">;
 
 async function countFigures(scope: Scope, period: Period, now: number): Promise<Counted> {
   const both = lastDays(2 * period, now);
   const days = both.slice(period);
   const [before = "", since = ""] = [both[0], days[0]];
-  const [counts, sentCounts, [progress], saved, filling] = await Promise.all([
-    db.execute<ViewCount>(sql`
-      select v.day::text as day, v.source, j.id as job, sum(v.views)::int as views, sum(v.begun)::int as begun,
-        (sum(v.views) filter (where v.day >= ${since}::date))::int as "viewsNow",
-        (sum(v.begun) filter (where v.day >= ${since}::date))::int as "begunNow"
-      from jobs j join job_views v on v.job_id = j.id
-      where ${isIn(scope)} and v.day >= ${before}::date
-      group by grouping sets ((v.day, v.source), (j.id))`),
+  const ofJob = scope.job === undefined ? sql`` : sql`and id = ${scope.job}::uuid`;
+  const [viewed, sentCounts, [progress], saved, filling] = await Promise.all([
+    db.execute<ViewCount>(viewsSince(scope, before)),
     db.execute<SentCount>(sql`
-      select ${dayOf(sql`a.created_at`)} as day, a.job_id as job, count(*)::int as sent,
-        (count(*) filter (where a.created_at >= ${startOfDay(since)}::timestamptz))::int as "sentNow"
-      from ${sentSince(scope, before)} a group by grouping sets ((1), (2))`),
+      select ${dayOf(sql`created_at`)} as day, job_id as job, count(*)::int as sent,
+        (count(*) filter (where created_at >= ${startOfDay(since)}::timestamptz))::int as "sentNow"
+      from ${sentSince(scope, before)} group by grouping sets ((1), (2))`),
     db.execute<HowFar>(sql`
-      select (count(*) filter (where ${wasShortlisted}))::int as shortlisted,
-        (count(*) filter (where a.status = 'hired'))::int as hired,
-        percentile_cont(0.5) within group (order by ${hoursToAnswer})::float8 as "hoursToAnswer"
-      from ${sentSince(scope, since)} sent join job_applications a on a.id = sent.id`),
-    one(sql`
-      select count(*)::int as n from jobs j join remembered_jobs r on r.job_id = j.id
-      where ${isIn(scope)} and r.saved_at >= ${startOfDay(since)}::timestamptz`),
+      select (count(*) filter (where was_shortlisted))::int as shortlisted,
+        (count(*) filter (where is_hired))::int as hired,
+        percentile_cont(0.5) within group (order by answer_hours)::float8 as "hoursToAnswer"
+      from ${sentSince(scope, since)}`),
+    one(savesSince(scope, since)),
     one(sql`
       select percentile_cont(0.5) within group (
-        order by extract(epoch from j.closed_at - j.created_at) / 86400)::float8 as n
-      from jobs j where ${isIn(scope)} and j.closed_reason in ('filled_here', 'filled_elsewhere')
-        and j.closed_at >= ${startOfDay(since)}::timestamptz`),
+        order by extract(epoch from closed_at - created_at) / 86400)::float8 as n
+      from jobs where company_id = ${scope.company}::uuid ${ofJob}
+        and closed_reason in ('filled_here', 'filled_elsewhere')
+        and closed_at >= ${startOfDay(since)}::timestamptz`),
   ]);
-  const viewed = counts.flatMap(({ day, source, ...row }) =>
-    day === null || source === null ? [] : [{ ...row, day, source }],
-  );
   const sent = sentCounts.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }]));
   const isNow = ({ day }: { day: string }) => day >= since;
   const recent = viewed.filter(isNow);
@@ -172,34 +176,10 @@ async function countFigures(scope: Scope, period: Period, now: number): Promise<
     hoursToAnswer: progress?.hoursToAnswer ?? null,
     daysToFilling: filling,
   };
-  return { figures, byJob: joinByJob(counts, sentCounts) };
-}
-
-/** Sums of a day and source, or of a job; those of a job also for the period alone. */
-type ViewCount = {
-  day: string | null;
-  source: string | null;
-  job: string | null;
-  views: number;
-  begun: number;
-  viewsNow: number | null;
-  begunNow: number | null;
-};
-type SentCount = { day: string | null; job: string | null; sent: number; sentNow: number };
-type HowFar = Pick<Figures, "shortlisted" | "hired" | "hoursToAnswer">;
-
-/** The jobs that were viewed or applied to within the period. */
-function joinByJob(viewed: readonly ViewCount[], sent: readonly SentCount[]): Map<string, OfJob> {
-  const byJob = new Map<string, OfJob>();
-  for (const { job, viewsNow, begunNow } of viewed) {
-    const [views, begun] = [viewsNow ?? 0, begunNow ?? 0];
-    if (job !== null && views + begun > 0) byJob.set(job, { views, begun, sent: 0 });
-  }
-  for (const { job, sentNow } of sent) {
-    if (job === null || sentNow === 0) continue;
-    byJob.set(job, { views: 0, begun: 0, ...byJob.get(job), sent: sentNow });
-  }
-  return byJob;
+  const sentByJob = sentCounts.flatMap(({ job, sentNow }): [string, number][] =>
+    job === null || sentNow === 0 ? [] : [[job, sentNow]],
+  );
+  return { figures, sentByJob: new Map(sentByJob) };
 }
 
 async function one(query: SQL): Promise<number | null> {
@@ -212,22 +192,34 @@ function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
 }
 
 const shownJobs = 30;
+/** A company with more jobs has its newest compared, and as many with the most applications. */
+const comparedJobs = 100;
 
 /** The jobs with views or applications within the period, the first by views. */
-async function listJobRows(byJob: ReadonlyMap<string, OfJob>) {
-  const first = [...byJob]
+async function listJobRows(
+  company: string,
+  sentByJob: ReadonlyMap<string, number>,
+  since: string,
+): Promise<Pick<CompanyFigures, "jobs" | "moreJobs">> {
+  const newest = await db.execute<{ id: string }>(sql`
+    select id from jobs where company_id = ${company}::uuid
+    order by created_at desc nulls first, id desc nulls first limit ${comparedJobs + 1}::int`);
+  const isWhole = newest.length <= comparedJobs;
+  const mostSent = [...sentByJob].sort(([, one], [, other]) => other - one).slice(0, comparedJobs);
+  const ids = new Set([...newest.map(({ id }) => id), ...mostSent.map(([id]) => id)]);
+  const rows = await db.execute<JobRow>(sql`
+    select id, title, status, coalesce(views, 0)::int as views, coalesce(begun, 0)::int as begun
+    from jobs, lateral (
+      select sum(views) as views, sum(begun) as begun from job_views
+      where job_id = jobs.id and day >= ${since}::date) viewed
+    where id = any(${sql.param([...ids])}::uuid[])`);
+  const used = rows
+    .map((row) => ({ ...row, sent: sentByJob.get(row.id) ?? 0 }))
+    .filter(({ views, begun, sent }) => views + begun + sent > 0)
     .sort(
-      ([id, one], [otherId, other]) =>
-        other.views - one.views || other.sent - one.sent || (id < otherId ? 1 : -1),
-    )
-    .slice(0, shownJobs);
-  const ids = first.map(([id]) => id);
-  const rows = await db.execute<Pick<JobRow, "id" | "title" | "status">>(sql`
-    select id, title, status from jobs where id = any(${sql.param(ids)}::uuid[])`);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const jobs = first.flatMap(([id, counts]): JobRow[] => {
-    const row = byId.get(id);
-    return row ? [{ ...row, ...counts }] : [];
-  });
-  return { jobs, moreJobs: byJob.size - first.length };
+      (one, other) =>
+        other.views - one.views || other.sent - one.sent || (one.id < other.id ? 1 : -1),
+    );
+  const jobs = used.slice(0, shownJobs);
+  return { jobs, moreJobs: isWhole ? used.length - jobs.length : null };
 }

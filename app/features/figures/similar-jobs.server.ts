@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
 import { perDatabase } from "#app/platform/database/per-database.server.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import { lastDays, type Period, startOfDay } from "./figure-days.ts";
 import { significantRatio } from "./significance.ts";
 
@@ -21,33 +22,18 @@ const comparedJobs = 200;
 
 type JobOf = { category: string; place: string | null; company: string; statesPay: boolean };
 
-/** A job beside similar ones: open, of its category and governorate, the newest 200. */
+/** A job beside similar ones: open, of its category and governorate, the newest 200, as of an hour ago at most. */
 export async function findSimilar(jobId: string, period: Period, now: number): Promise<Similar> {
-  const since = lastDays(period, now)[0] ?? "";
-  const today = lastDays(1, now)[0] ?? "";
   const [job] = await db.execute<JobOf>(sql`
     select category, substring(place_id from '^[^/]+/[^/]+') as place, company_id as company,
       coalesce(salary_min, salary_max) is not null as "statesPay"
     from jobs where id = ${jobId}::uuid`);
   if (!job) return { from: null, viewsADay: null, sentADay: null, payWouldHelp: null };
-  const rows = await db.execute<{ id: string; company: string; views: number; sent: number }>(sql`
-    with alike as (
-      (select id, company_id, created_at from jobs
-        where category = ${job.category} and status = 'active' and company_id <> ${job.company}::uuid
-          and place_id like ${`${job.place ?? ""}%`}
-        order by created_at desc, id desc limit ${comparedJobs}::int)
-      union all select id, company_id, created_at from jobs where id = ${jobId}::uuid),
-    open as (
-      select *, greatest(1, ${today}::date - greatest(${since}::date,
-        (created_at at time zone 'Asia/Damascus')::date) + 1) as days from alike)
-    select id, company_id as company,
-      (coalesce((select sum(views) from job_views v where v.job_id = open.id
-        and v.day >= ${since}::date), 0) / days)::float8 as views,
-      ((select count(*) from job_applications a where a.job_id = open.id
-        and a.created_at >= ${startOfDay(since)}::timestamptz)::numeric / days)::float8 as sent
-    from open`);
-  const own = rows.find(({ id }) => id === jobId);
-  const others = rows.filter(({ id }) => id !== jobId);
+  const [[own], alike] = await Promise.all([
+    countADay(sql`select * from jobs where id = ${jobId}::uuid`, period, now),
+    jobsAlike(job, period, now),
+  ]);
+  const others = alike.filter(({ company }) => company !== job.company);
   const companies = new Set(others.map(({ company }) => company)).size;
   const payWouldHelp = job.statesPay ? null : ((await payRatioOf(job.category, now)) ?? null);
   if (!own || companies < fewestCompanies || job.place === null) {
@@ -65,6 +51,44 @@ export async function findSimilar(jobId: string, period: Period, now: number): P
   };
 }
 
+type ADay = { company: string; views: number; sent: number };
+
+/** Views and applications a day of jobs, within a period or since they were posted. */
+function countADay(jobs: SQL, period: Period, now: number): Promise<ADay[]> {
+  const since = lastDays(period, now)[0] ?? "";
+  const today = lastDays(1, now)[0] ?? "";
+  return db.execute<ADay>(sql`
+    select company_id as company,
+      (coalesce((select sum(views) from job_views v where v.job_id = counted.id
+        and v.day >= ${since}::date), 0) / days)::float8 as views,
+      ((select count(*) from job_applications a where a.job_id = counted.id
+        and a.created_at >= ${startOfDay(since)}::timestamptz)::numeric / days)::float8 as sent
+    from (${jobs}) counted, lateral (
+      select greatest(1, ${today}::date - greatest(${since}::date,
+        (counted.created_at at time zone 'Asia/Damascus')::date) + 1) as days) shown`);
+}
+
+const hourMs = 60 * 60_000;
+/** Categories and governorates whose jobs are known. */
+const knownKinds = 100;
+const alikeJobs = perDatabase(
+  () => new LruMap<string, { until: number; jobs: ADay[] }>({ max: knownKinds, sizeOf: () => 1 }),
+);
+
+/** The newest open jobs of a category and governorate, of all companies. */
+async function jobsAlike({ category, place }: JobOf, period: Period, now: number) {
+  if (place === null) return [];
+  const kind = `${category}\n${place}\n${period}`;
+  const known = alikeJobs().get(kind);
+  if (known && known.until > now) return known.jobs;
+  const newest = sql`select * from jobs
+    where category = ${category} and status = 'active' and place_id like ${`${place}%`}
+    order by created_at desc, id desc limit ${comparedJobs}::int`;
+  const jobs = await countADay(newest, period, now);
+  alikeJobs().set(kind, { until: now + hourMs, jobs });
+  return jobs;
+}
+
 /** The middle of values, between the two nearest. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -73,7 +97,6 @@ export function medianOf(values: readonly number[]): number {
   return (below + above) / 2;
 }
 
-const hourMs = 60 * 60_000;
 const payJobs = 1000;
 const payRatios = perDatabase(
   () => new Map<string, { until: number; ratio: number | undefined }>(),

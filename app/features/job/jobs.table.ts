@@ -135,6 +135,9 @@ export const jobs = pgTable(
       table.publishAt,
       table.title,
     ),
+    index("jobs_filled")
+      .on(table.companyId, table.closedAt, table.createdAt)
+      .where(sql`${table.closedReason} in ('filled_here', 'filled_elsewhere')`),
     // A company may have thousands of open jobs.
     index("jobs_company_title")
       .on(table.companyId, sql`left(fold_text(${table.title}), 200)`)

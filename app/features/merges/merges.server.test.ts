@@ -22,6 +22,7 @@ import { createApiKey, findKeyHolder } from "#app/features/team/keys/api-keys.se
 import { createEndpoint, listEndpoints } from "#app/features/team/webhooks/endpoints.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
+import { listWrongDays } from "#test/company-days.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
@@ -73,6 +74,7 @@ describe("a merge and its undo", () => {
       const id = await merge(from, into);
       await drainQueue();
       expect(await jobsOf(from)).toBe(0);
+      expect(await listWrongDays()).toEqual([]);
       expect(await undoMerge(moderator, id, reason)).toHaveProperty("isDone");
       await drainQueue();
       await indexOutdatedJobs();

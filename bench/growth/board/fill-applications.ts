@@ -38,15 +38,17 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
 
 /** A table of what was sent; no two of one seeker to one job. */
 async function drawApplications(sql: postgres.Sql, sizes: Sizes): Promise<void> {
-  const { seekers, applications, applicantsOfOne, applicationsOfOne } = sizes;
+  const { seekers, applications, applicantsOfOne, applicantsOfNext, applicationsOfOne } = sizes;
   await sql`create unlogged table growth_sent as
     with person as (select id from auth_users where email = ${people.rima.email}),
-    busiest as (select a.job_id from job_applications a join jobs j on j.id = a.job_id
+    busiest as (select a.job_id, row_number() over (order by count(*) desc, a.job_id) as place
+      from job_applications a join jobs j on j.id = a.job_id
       where j.company_id = (select id from auth_users where email = ${people.nabil.email}) and j.status = 'active'
-      group by 1 order by count(*) desc, 1 limit 1),
+      group by 1 order by 2 limit 2),
     numbered as (select id, status, created_at, closed_at, row_number() over (order by id) as no from jobs),
     mean as (select ${applications}::float8 / count(*) as value from jobs),
-    counted as (select numbered.*, case when id = (select job_id from busiest) then ${applicantsOfOne}::int
+    counted as (select numbered.*, case id when (select job_id from busiest where place = 1) then ${applicantsOfOne}::int
+        when (select job_id from busiest where place = 2) then ${applicantsOfNext}::int
         else ceil(value * case when no % 100 = 0 then 20 when no % 10 = 0 then 3 else 0.6 end)::int end as count
       from numbered, mean),
     drawn as (

@@ -69,5 +69,15 @@ async function rememberJobs(sql: postgres.Sql, seekers: number): Promise<void> {
       cross join generate_series(0, 27) n cross join unnest(array['search', 'list', 'direct']) source
       on conflict do nothing`;
   });
+  await inBulk(sql, ["company_days"], async () => {
+    await sql`insert into company_days (company_id, day, source, views, begun, saved)
+      select company_id, day, source, sum(views), sum(begun), sum(saved) from (
+        select job_id, day, source, views, begun, 0 as saved from job_views
+        union all select job_id, (saved_at at time zone 'Asia/Damascus')::date, '', 0, 0, 1 from remembered_jobs
+        where saved_at is not null) counted
+      join jobs on jobs.id = job_id group by 1, 2, 3
+      on conflict (company_id, day, source) do update
+        set views = excluded.views, begun = excluded.begun, saved = excluded.saved`;
+  });
   await sql`drop table growth_open`;
 }

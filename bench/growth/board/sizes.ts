@@ -18,6 +18,7 @@ export const onePage: Sizes = {
   reports: 250,
   jobsOfOne: 50,
   applicantsOfOne: 100,
+  applicantsOfNext: 60,
   applicationsOfOne: 20,
 };
 
@@ -38,6 +39,8 @@ export function sizesOf(divisor: number) {
     jobsOfOne: part(5_000),
     /** To one of its jobs. */
     applicantsOfOne: part(20_000),
+    /** To another one. One press answers as many on any board. */
+    applicantsOfNext: 60,
     /** Of the demo seeker. A person sends no fewer where the board is smaller. */
     applicationsOfOne: 499,
   };

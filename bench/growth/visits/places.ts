@@ -22,7 +22,8 @@ export async function findPlaces(sql: postgres.Sql): Promise<Places> {
       (select count(*) from user_profiles where user_type = 'company') as companies,
       (select count(*) from jobs) as jobs)
     select (select id from busiest) as "JOB",
-      (select id from own where status = 'active' order by sent desc, id limit 1 offset 1) as "NEXT",
+      (select id from own where status = 'active' and id <> (select id from busiest)
+        order by abs(sent - 65), id limit 1) as "NEXT",
       (select jobs.id from jobs where status = 'active' and company_id <> (select id from company)
         and id not in (select job_id from applied) and apply_url is null
         and id not in (select job_id from job_questions) order by id limit 1) as "OPEN",

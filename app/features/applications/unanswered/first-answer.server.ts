@@ -1,14 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { undecidedStatuses } from "#app/features/applications/application-status.ts";
 
-/**
- * Hours from sending the application `a` to the first word of the company that decides something: an
- * invitation, an offer, or the decision itself. Null where there is none, or none of this sending.
- */
-export const hoursToAnswer: SQL = sql`(select round(extract(epoch from min(e.created_at) - a.created_at) / 3600)::int
-  from application_events e
-  where e.application_id = a.id and e.side = 'company'
-    and e.action in ('invite', 'offer', 'hire', 'decline') and e.created_at >= a.created_at)`;
+/** Hours from sending the application `a` to its company's first answer, null before; see first_answer_hours. */
+export const hoursToAnswer: SQL = sql`(select answer_hours from company_applications
+  where application_id = a.id)`;
 
 /** Whether the company itself has decided the application `a`. */
 export const isAnsweredHere: SQL = sql`(a.status in ('hired', 'not_selected'))`;

@@ -6,7 +6,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 
-type JobRowsProps = { jobs: readonly JobRow[]; more: number; period: Period };
+type JobRowsProps = { jobs: readonly JobRow[]; more: number | null; period: Period };
 
 /** The figures of each job, with a link to more of them. */
 export function JobRows({ jobs, more, period }: JobRowsProps) {
@@ -34,9 +34,11 @@ export function JobRows({ jobs, more, period }: JobRowsProps) {
           </tr>
         ))}
       </FigureTable>
-      {more > 0 && (
+      {more !== 0 && (
         <p className="small muted mt-2">
-          {figures.moreJobs({ shown: formatNumber(jobs.length), more: formatNumber(more) })}
+          {more === null
+            ? figures.comparedJobs({ shown: formatNumber(jobs.length) })
+            : figures.moreJobs({ shown: formatNumber(jobs.length), more: formatNumber(more) })}
         </p>
       )}
     </section>

@@ -3,7 +3,7 @@ import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { createDailyMemory } from "./daily-memory.server.ts";
-import { jobViews } from "./job-views.table.ts";
+import { companyDays, jobViews } from "./job-views.table.ts";
 import { createNetworkSums } from "./network-sums.server.ts";
 import type { ViewSource } from "./view-source.ts";
 
@@ -138,12 +138,16 @@ type Reader = { network: string; browser: string };
 
 /** In the order of the key, so that two machines never wait for each other. Deleted jobs are left out. */
 async function writeSums(rows: readonly Sum[]): Promise<void> {
+  const sums = JSON.stringify(rows);
   await db.execute(sql`
+    with counted as (
+      select * from json_to_recordset(${sums}::json)
+        as counted (job uuid, day date, source text, views int, begun int)),
+    -- A job that is moving to another company is waited for.
+    known as materialized (
+      select id from jobs where id in (select job from counted) order by id for key share)
     insert into job_views (job_id, day, source, views, begun)
-    select job, day, source, views, begun
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as counted (job uuid, day date, source text, views int, begun int)
-    where exists (select from jobs where id = job)
+    select job, day, source, views, begun from counted join known on known.id = job
     order by job, day, source
     on conflict (job_id, day, source) do update
       set views = job_views.views + excluded.views, begun = job_views.begun + excluded.begun`);
@@ -156,4 +160,5 @@ const dayMs = 24 * 60 * 60_000;
 export async function removeOldViews(now = Date.now()): Promise<void> {
   const oldest = damascusDay(new Date(now - daysOfViews * dayMs));
   await db.delete(jobViews).where(lt(jobViews.day, oldest));
+  await db.delete(companyDays).where(lt(companyDays.day, oldest));
 }

@@ -174,6 +174,9 @@ export const feedItems = pgTable(
     primaryKey({ columns: [table.sourceId, table.externalId] }),
     check("feed_items_state_check", sql`${table.state} in ('posted', 'copy', 'dismissed')`),
     index("feed_items_job").on(table.jobId),
+    index("feed_items_jobs_of_source")
+      .on(table.sourceId, table.jobId)
+      .where(sql`${table.jobId} is not null`),
     index("feed_items_copy_of").on(table.copyOf),
     index("feed_items_missed")
       .on(table.sourceId)

@@ -5,6 +5,7 @@ import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { listWrongDays } from "#test/company-days.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
 import { findOwnChoices } from "./choices.server.ts";
@@ -48,12 +49,17 @@ describe("issue 16.2 jobs that an account remembers", () => {
       saved: [memoryKey(id)],
       hidden: [memoryKey(id)],
     });
+    expect(await rememberJob(other, (await makeJob(company)).id, "saved")).toEqual({
+      remembered: true,
+    });
+    expect(await listWrongDays()).toEqual([]);
     expect(await forgetJob(other, id, "saved")).toBe(false);
     expect(await forgetJob(seeker, id, "saved")).toBe(true);
     expect(await forgetJob(seeker, id, "saved")).toBe(false);
     expect(await findOwnChoices(seeker)).toMatchObject({ savedJobs: [], hiddenJobs: [id] });
     expect(await forgetJob(seeker, id, "hidden")).toBe(true);
     expect(await db.$count(rememberedJobs, eq(rememberedJobs.accountId, seeker.id))).toBe(0);
+    expect(await listWrongDays()).toEqual([]);
   });
 
   it("a draft, a closed and a missing job are refused alike", async () => {

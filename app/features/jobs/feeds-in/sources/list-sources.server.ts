@@ -43,18 +43,28 @@ export async function listSources(actor: Actor, owner: FeedOwner) {
     .where(and(ofOwner(companyId), ne(feedSources.state, "removed")))
     .orderBy(asc(feedSources.createdAt), asc(feedSources.id))
     .limit(maxFeedsOfBoard);
-  const active = await countOpenJobs(rows.map(({ id }) => id));
+  const active = await countOpenJobs(
+    rows.map(({ id }) => id),
+    companyId,
+  );
   const sources = rows.map((row) => ({ ...listed(row), active: active.get(row.id) ?? 0 }));
   return { sources, mayChange: mayChange(actor, owner) };
 }
 
-/** The open jobs of sources. One of the board may have nearly all of it: they are joined by sets, not job by job. */
-async function countOpenJobs(sourceIds: readonly string[]): Promise<Map<string, number>> {
+/**
+ * The open jobs of the sources of a company, or of the board. A source may have thousands: they are joined by sets
+ * from indexes alone, not job by job.
+ */
+async function countOpenJobs(
+  sourceIds: readonly string[],
+  companyId: string | null,
+): Promise<Map<string, number>> {
   if (sourceIds.length === 0) return new Map();
+  const ofCompany = companyId === null ? sql`` : sql`and company_id = ${companyId}::uuid`;
   const rows = await db.execute<{ id: string; jobs: number }>(sql`
     select i.source_id as id, count(*)::int as jobs from ${feedItems} i
-    join (select id from ${jobs} where status = 'active') j on j.id = i.job_id
-    where i.source_id = any(${sql.param(sourceIds)}::uuid[]) group by 1`);
+    join (select id from ${jobs} where status = 'active' ${ofCompany}) j on j.id = i.job_id
+    where i.job_id is not null and i.source_id = any(${sql.param(sourceIds)}::uuid[]) group by 1`);
   return new Map(rows.map(({ id, jobs: count }) => [id, count]));
 }
 
@@ -84,7 +94,8 @@ const shownRuns = 8;
 
 /** A source with its last runs and the copies that wait for a decision, from `after` on. 404 for anyone else's. */
 export async function sourcePage(actor: Actor, owner: FeedOwner, id: string, after = "") {
-  const source = await findSource(readingScope(actor, owner), id);
+  const scope = readingScope(actor, owner);
+  const source = await findSource(scope, id);
   const [rows, runs, copies, [file], active] = await Promise.all([
     db
       .select(columns)
@@ -99,7 +110,7 @@ export async function sourcePage(actor: Actor, owner: FeedOwner, id: string, aft
       .limit(maxRuns),
     listCopies(id, after),
     db.select({ name: feedFiles.name }).from(feedFiles).where(eq(feedFiles.sourceId, id)),
-    countOpenJobs([id]),
+    countOpenJobs([id], scope.companyId),
   ]);
   const [row] = rows;
   if (!row) throw new Error("The source is gone.");
