@@ -10,9 +10,8 @@ export function listWrongDays() {
         union all
         select job_id, (saved_at at time zone 'Asia/Damascus')::date, '', 0, 0, 1 from remembered_jobs
         where saved_at is not null) rows
-      join jobs on jobs.id = job_id group by 1, 2, 3),
-    kept as (select * from company_days)
-    select * from counted full join kept using (company_id, day, source)
+      join jobs on jobs.id = job_id group by 1, 2, 3)
+    select * from counted full join company_days kept using (company_id, day, source)
     where (coalesce(counted.views, 0), coalesce(counted.begun, 0), coalesce(counted.saved, 0))
       <> (coalesce(kept.views, 0), coalesce(kept.begun, 0), coalesce(kept.saved, 0))`);
 }

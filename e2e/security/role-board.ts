@@ -69,6 +69,7 @@ const ownNotes = [
   "board_visits",
   "day_counts",
   "job_views",
+  "company_days",
   "cv_views",
   "left_files",
   "device_keys",
