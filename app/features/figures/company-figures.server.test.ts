@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
@@ -204,6 +205,23 @@ describe("the figures of a company", () => {
       from: { jobs: 5, companies: 5 },
       viewsADay: { own: 0, middle: 6 },
     });
+  });
+
+  it("forget the answer to an application that is sent again, and whether it is hired", async () => {
+    const company = await makeCompany();
+    const [job] = await makeJobs(company, [{}]);
+    const applicationId = await insertApplication(job?.id ?? "", { daysAgo: 5, status: "hired" });
+    const createdAt = new Date(daysAgo(5).getTime() + 10 * 60 * 60_000);
+    const event = { applicationId, action: "hire", side: "company", toStatus: "hired" } as const;
+    await db.insert(applicationEvents).values({ ...event, createdAt });
+    const answered = { hoursToAnswer: 10, hired: 1, shortlisted: 1 };
+    expect(await findCompanyFigures(company, 28)).toMatchObject(answered);
+    await db
+      .update(jobApplications)
+      .set({ createdAt: new Date(), status: "pending" })
+      .where(eq(jobApplications.id, applicationId));
+    const again = { hoursToAnswer: null, hired: 0, shortlisted: 1 };
+    expect(await findCompanyFigures(company, 28)).toMatchObject(again);
   });
 
   it("name the most viewed of the newest and most applied to where there are very many jobs", async () => {

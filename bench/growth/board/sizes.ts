@@ -35,10 +35,10 @@ export function sizesOf(divisor: number) {
     emailEvents: part(1_000_000),
     queuedJobs: part(1_000_000),
     reports: part(100_000),
-    /** Of the demo company. */
-    jobsOfOne: part(5_000),
+    /** Of the demo company. A large company has no fewer on a smaller board. */
+    jobsOfOne: Math.max(500, part(5_000)),
     /** To one of its jobs. */
-    applicantsOfOne: part(20_000),
+    applicantsOfOne: Math.max(2_000, part(20_000)),
     /** To another one. One press answers as many on any board. */
     applicantsOfNext: 60,
     /** Of the demo seeker. A person sends no fewer where the board is smaller. */
