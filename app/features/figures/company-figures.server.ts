@@ -193,7 +193,7 @@ function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
 
 const shownJobs = 30;
 /** A company with more jobs has its newest compared, and as many with the most applications. */
-const comparedJobs = 100;
+const comparedJobs = 60;
 
 /** The jobs with views or applications within the period, the first by views. */
 async function listJobRows(
