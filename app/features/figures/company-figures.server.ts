@@ -205,8 +205,8 @@ async function listJobRows(
     select id from jobs where company_id = ${company}::uuid
     order by created_at desc nulls first, id desc nulls first limit ${comparedJobs + 1}::int`);
   const isWhole = newest.length <= comparedJobs;
-  const mostSent = [...sentByJob].sort(([, one], [, other]) => other - one).slice(0, comparedJobs);
-  const ids = new Set([...newest.map(({ id }) => id), ...mostSent.map(([id]) => id)]);
+  const popular = [...sentByJob].sort(([, one], [, other]) => other - one).slice(0, comparedJobs);
+  const ids = new Set([...newest.map(({ id }) => id), ...popular.map(([id]) => id)]);
   const rows = await db.execute<JobRow>(sql`
     select id, title, status, coalesce(views, 0)::int as views, coalesce(begun, 0)::int as begun
     from jobs, lateral (

@@ -22,10 +22,10 @@ import { createApiKey, findKeyHolder } from "#app/features/team/keys/api-keys.se
 import { createEndpoint, listEndpoints } from "#app/features/team/webhooks/endpoints.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { listWrongDays } from "#test/company-days.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { useTestMail } from "#test/mail.ts";
+import { listWrongDays } from "#test/moderation/company-days.ts";
 import { makeDoubles, readBoard } from "#test/moderation/double-companies.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { makeCompany, makeJob, makeJobs, makeKey, makeMember, makeSeeker } from "#test/people.ts";

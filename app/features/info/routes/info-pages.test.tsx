@@ -38,7 +38,7 @@ describe.each(languages)("in %s", (language) => {
     const loaderData = loadPrivacy(requestFor(language, "/"));
     const page = shown(<PrivacyPolicy loaderData={loaderData} {...routed} />);
     expect(page).toContain(language === "ar" ? "45 يوماً" : "45 days");
-    expect(page).not.toContain("180");
+    expect(page).not.toMatch(/180 (days|يوم)/);
   });
 
   it("STATIC-06 how to register has a breadcrumb, two films with captions, two ways in", () => {
