@@ -94,7 +94,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
   const isUnmet = pipeline.screening?.unmet?.ids.includes(row.id) ?? false;
   const link = { children: <Who row={row} name={name} why={why} isUnmet={isUnmet} /> };
   return (
-    <li className={classNames("app-row", isChosen && "on", stage === "new" && "fresh")}>
+    <li className={classNames("app-row", isChosen && "on", stage === "new" && "unread")}>
       <label className="tapbox">
         <input
           type="checkbox"

@@ -68,7 +68,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           {(fits && fits.jobs.length > 0 && fits.texts.heading) || signedIn.heading[steps.userType]}
         </h1>
         <p className="only-sm muted">
-          <b className="num">{formatNumber(activeJobs)}</b> {landing.openToday(activeJobs)}
+          <b className="num">{formatNumber(activeJobs)}</b>{" "}
+          {isOwn ? landing.ownOpen : landing.openToday(activeJobs)}
         </p>
         {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
       </div>
@@ -97,7 +98,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <LandingArch
         activeJobs={activeJobs}
         latest={latest}
-        all={isOwn ? paths.companyDashboard() : paths.jobs()}
+        isOwn={isOwn === true}
         say={say}
         quiet={steps !== null}
       />

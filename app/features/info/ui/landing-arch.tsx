@@ -9,19 +9,19 @@ import { HeroArch } from "#app/ui/hero/hero-arch.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 type LandingArchProps = Pick<LandingJobs, "activeJobs" | "latest"> & {
-  /** Where the jobs' whole list is. */
-  all: string;
+  /** Whether the jobs are those of the own company. */
+  isOwn: boolean;
   say: ReactNode;
   quiet: boolean;
 };
 
 /** The hero arch with the newest jobs, of the board or of one's own company. */
-export function LandingArch({ activeJobs, latest, all, say, quiet }: LandingArchProps) {
+export function LandingArch({ activeJobs, latest, isOwn, say, quiet }: LandingArchProps) {
   const texts = useLandingMessages();
   const shared = useSharedTerms(latest);
   const sign = (
     <>
-      <b>{formatNumber(activeJobs)}</b> {texts.openToday(activeJobs)}
+      <b>{formatNumber(activeJobs)}</b> {isOwn ? texts.ownOpen : texts.openToday(activeJobs)}
     </>
   );
   return (
@@ -41,7 +41,11 @@ export function LandingArch({ activeJobs, latest, all, say, quiet }: LandingArch
         ))}
       </ul>
       <SharedPay {...shared} />
-      <MoreLink to={all}>{texts.allJobs}</MoreLink>
+      {isOwn ? (
+        <MoreLink to={paths.companyDashboard()}>{texts.ownJobs}</MoreLink>
+      ) : (
+        <MoreLink to={paths.jobs()}>{texts.allJobs}</MoreLink>
+      )}
     </HeroArch>
   );
 }

@@ -57,7 +57,11 @@ function Ways({ title, children }: { title: string; children: ReactNode[] }) {
   return (
     <section>
       <h2 className="text-lg">{title}</h2>
-      {children.length === 0 ? <p className="muted">{messages.nothingYet}</p> : <ul>{children}</ul>}
+      {children.length === 0 ? (
+        <p className="muted">{messages.nothingYet}</p>
+      ) : (
+        <ul className="way">{children}</ul>
+      )}
     </section>
   );
 }

@@ -124,7 +124,7 @@ export function ApplyForm(props: ApplyFormProps) {
       action={paths.apply(writing.jobId)}
       encType="multipart/form-data"
       className="form"
-      noValidate={hydrated}
+      noValidate
       onSubmit={onSubmit}
       data-js=""
       {...listeners}
