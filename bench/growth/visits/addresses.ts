@@ -117,9 +117,9 @@ const addresses: Record<string, readonly string[]> = {
   "company-dashboard/jobs/:jobId/applicants/:applicationId/interview.ics": [
     "/company-dashboard/jobs/JOB/applicants/INTERVIEW/interview.ics",
   ],
-  "company-dashboard/jobs/:jobId/figures": ["/company-dashboard/jobs/JOB/figures?days=365"],
+  "company-dashboard/jobs/:jobId/figures": ["/company-dashboard/jobs/JOB/figures?days=84"],
   "company-dashboard/jobs/:jobId/figures/export": ["/company-dashboard/jobs/JOB/figures/export"],
-  "company-dashboard/figures": ["/company-dashboard/figures?days=365"],
+  "company-dashboard/figures": ["/company-dashboard/figures?days=84"],
   "company-dashboard/feeds/:sourceId": ["/company-dashboard/feeds/FEED_SOURCE"],
   "company-dashboard/webhooks/:endpointId": [
     "/company-dashboard/webhooks/ENDPOINT",

@@ -65,9 +65,9 @@ async function visit(reader: Readers[Who], address: string): Promise<Cost> {
   };
 }
 
-/** What an action queued would count with the next one. */
+/** What an action queued would count with the next one: it may take a minute to empty a large job. */
 async function untilMailed(sql: postgres.Sql): Promise<void> {
-  for (let look = 0; look < 60; look += 1) {
+  for (let look = 0; look < 240; look += 1) {
     const [waiting] =
       await sql`select 1 from tasks.job where state < 'completed' and name <> 'nightly'
       and start_after <= now() limit 1`;
