@@ -215,6 +215,9 @@ describe("reading a search", () => {
 
   it.each([
     ["job for cooker in resturant", ["words:cook", "words:restaurant"]],
+    ["H.R. manager", ["words:hr manager"]],
+    ["Q.S", ["words:qs"]],
+    ["A/C technician", ["words:a c technician"]],
     ["engineer of electric", ["words:electric engineer"]],
     [
       "engineer of electric for solar energy",

@@ -334,6 +334,10 @@ function withoutUnlikely(spellings: SpellingMap, isMessage: boolean): SpellingMa
 function withWholeSigns(keyword: string): string {
   return (
     keyword
+      // "H.R." is HR.
+      .replace(/(?<=^|\s)(?:[a-z]\.){1,3}[a-z]\.?(?=\s|$)/giu, (letters) =>
+        letters.replaceAll(".", ""),
+      )
       // Among Arabic words signs may come first.
       .replace(/(?<=^|\s)(\+\s?\+|#)\s?([cf])(?=\s|$)/giu, "$2$1")
       .replace(/(?<=^|\s)net\.(?=\s|$)/giu, ".net")

@@ -64,6 +64,8 @@ describe("the vocabulary", () => {
 
   it.each([
     ["F&B supervisor", "restaurant supervisor"],
+    ["F and B supervisor", "restaurant supervisor"],
+    ["M and E", "M&E"],
     ["ML engineer", "machine learning engineer"],
     ["KG teacher", undefined],
     ["BD", undefined],

@@ -182,8 +182,13 @@ const subjects = [
 for (const lines of subjects) addLines(lines, false);
 for (const lines of [general, tools, methods]) addLines(lines, true);
 
-/** Names with an abbreviation read in full: "f b supervisor" is a restaurant supervisor. */
-export function conceptsAbbreviated(stems: readonly string[]): readonly Concept[] {
+/** Names with an abbreviation read in full: "f and b supervisor" is a restaurant supervisor. */
+export function conceptsAbbreviated(input: readonly string[]): readonly Concept[] {
+  const isLetter = (stem: string | undefined) => stem?.length === 1;
+  const isBetween = (stem: string, at: number) =>
+    stem === "and" && isLetter(input[at - 1]) && isLetter(input[at + 1]);
+  const stems = input.filter((stem, at) => !isBetween(stem, at));
+  if (stems.length < input.length && conceptsNamed(stems).length > 0) return conceptsNamed(stems);
   for (let length = Math.min(2, stems.length - 1); length > 0; length--) {
     for (let at = 0; at + length <= stems.length; at++) {
       const full = fullNames.get(stems.slice(at, at + length).join(" "));
