@@ -60,19 +60,24 @@ export async function aroundCategory(
   };
 }
 
+/** Chosen before their logos are joined: a join first would read every profile. */
 async function topCompanies(category: Category) {
-  const rows = await db
+  const top = db
     .select({
       id: categoryCompanies.companyId,
       name: companyJobs.name,
-      logo: logoColumn,
       count: categoryCompanies.jobs,
     })
     .from(categoryCompanies)
     .innerJoin(companyJobs, eq(companyJobs.companyId, categoryCompanies.companyId))
-    .innerJoin(userProfiles, eq(userProfiles.id, categoryCompanies.companyId))
     .where(and(eq(categoryCompanies.category, category), gt(categoryCompanies.jobs, 0)))
     .orderBy(desc(categoryCompanies.jobs), asc(companyJobs.name))
-    .limit(companiesShown);
+    .limit(companiesShown)
+    .as("top");
+  const rows = await db
+    .select({ id: top.id, name: top.name, count: top.count, logo: logoColumn })
+    .from(top)
+    .innerJoin(userProfiles, eq(userProfiles.id, top.id))
+    .orderBy(desc(top.count), asc(top.name));
   return rows.map(({ logo, ...row }) => ({ ...row, ...(logo && { logo }) }));
 }

@@ -23,7 +23,6 @@ import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-naviga
 import { categoryIcons } from "#app/features/jobs/ui/category-icons.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -74,7 +73,6 @@ function CategoryPage({ list }: { list: CategoryList }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
   const name = messages.labels.category[category];
-  const isWhole = list.totalAtLeast || list.total >= around.total;
   const links = [
     { to: paths.home(), label: messages.ui.frame.home },
     { to: paths.jobs(), label: messages.ui.frame.jobs },
@@ -96,10 +94,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
             <h1 ref={heading} tabIndex={-1}>
               {own.heading({ category: name })}
             </h1>
-            <p className="lede num mt-0">
-              {isWhole ? "" : `${own.found({ count: formatNumber(list.total) })} `}
-              {own.active(around.total)}
-            </p>
+            <p className="lede num mt-0">{own.active(around.total)}</p>
           </div>
         </div>
         <JobSearchBox query={query} />
