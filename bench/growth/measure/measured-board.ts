@@ -55,9 +55,19 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
       ...unlimited,
     },
   });
-  await server.untilReady(120);
-  // What is done by the clock would be counted with requests.
-  await unschedule(sql);
+  const close = async () => {
+    await server.end("SIGTERM");
+    await sql.end();
+    await database.stop();
+  };
+  try {
+    await server.untilReady(600);
+    // What is done by the clock would be counted with requests.
+    await unschedule(sql);
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const plans = new PlanLog(join(dataDir, "postgres", "server.log"));
   return {
     origin: server.origin,
@@ -83,11 +93,7 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
         status,
       };
     },
-    async close() {
-      await server.end("SIGTERM");
-      await sql.end();
-      await database.stop();
-    },
+    close,
   };
 }
 
@@ -95,6 +101,7 @@ async function unschedule(sql: postgres.Sql): Promise<void> {
   // The board writes the schedule some time after it is ready.
   await until(
     async () => (await sql`select from tasks.schedule where name = 'nightly'`).length > 0,
+    { within: 120_000 },
   );
   await sql`delete from tasks.schedule`;
   await sql`delete from tasks.job where name in ('tidy', 'lifecycle', 'alerts', 'nightly')`;
