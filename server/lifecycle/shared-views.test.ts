@@ -9,7 +9,7 @@ import {
 } from "#app/features/job/views/view-counter.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { listWrongDays } from "#test/moderation/company-days.ts";
+import { listWrongDays } from "#test/figures/company-days.ts";
 import { makeCompany, makeJob, makeJobs } from "#test/people.ts";
 import { numbers } from "#test/random/numbers.ts";
 import { openForwarding } from "./shared-views.ts";

@@ -9,7 +9,7 @@ import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { listWrongDays } from "#test/moderation/company-days.ts";
+import { listWrongDays } from "#test/figures/company-days.ts";
 import { makeCompany, makeJobs, makeMember, makeSeeker } from "#test/people.ts";
 import { numbers } from "#test/random/numbers.ts";
 import { daysAgo, insertApplication } from "#test/sent-applications.ts";

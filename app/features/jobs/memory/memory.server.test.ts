@@ -6,7 +6,7 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { listWrongDays } from "#test/moderation/company-days.ts";
+import { listWrongDays } from "#test/figures/company-days.ts";
 import { makeCompany, makeJob, makeJobs, makeSeeker } from "#test/people.ts";
 import { findOwnChoices } from "./choices.server.ts";
 import { readDeviceMemory } from "./device-memory-form.ts";
