@@ -55,7 +55,8 @@ export const documents = pgTable(
     check("documents_encrypted_check", sql`not ${table.encrypted} or ${table.fileKey} is not null`),
     index("documents_plain").on(table.id).where(sql`not ${table.encrypted}`),
     index("documents_owner").on(table.ownerId, table.createdAt, table.sizeBytes),
-    index("documents_oldest").on(table.createdAt),
+    // The bytes of a day are summed from it.
+    index("documents_oldest").on(table.createdAt, table.sizeBytes),
   ],
 );
 

@@ -1,0 +1,2 @@
+DROP INDEX "documents_oldest";--> statement-breakpoint
+CREATE INDEX "documents_oldest" ON "documents" USING btree ("created_at","bytes");
