@@ -268,11 +268,11 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         const name = (await page.locator("main .app-row .nm").first().textContent())?.trim() ?? "";
         const next = page.getByRole("region", { name: applicants.waiting.title });
         await expect(next).toContainText(name);
-        await expect(page.locator("main .app-row.fresh")).toHaveCount(2);
+        await expect(page.locator("main .app-row.unread")).toHaveCount(2);
         await next.getByRole("link", { name: applicants.waiting.read }).click();
         const pane = page.getByRole("region", { name: applicants.applicant });
         await expect(pane.getByRole("heading", { level: 2 })).toHaveText(name);
-        await expect(page.locator("main .app-row.fresh")).toHaveCount(1);
+        await expect(page.locator("main .app-row.unread")).toHaveCount(1);
         await page.goBack();
         await page.keyboard.press("j");
         await expect(pane.getByRole("heading", { level: 2 })).toHaveText(name);
