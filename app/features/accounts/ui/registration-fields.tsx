@@ -118,7 +118,7 @@ export function PersonFields({ values, byPhone, error }: FieldsProps & { byPhone
 export function Passwords({ error, answer }: { error: ErrorOf; answer: PasswordAnswer }) {
   const { password, register } = useAllMessages().accounts;
   return (
-    <div className="grid g2 gap-3 items-end [&>:only-of-type]:col-span-full">
+    <div className="passwords">
       <NewPassword
         label={password}
         hint={register.passwordHint}

@@ -53,7 +53,7 @@ function DetailFields(fields: Fields) {
         autoComplete="organization"
         maxLength={companyLimits.name}
       />
-      <div className="form-2 items-end">
+      <div className="form-2 level">
         <SelectField
           {...field("industry")}
           none={companies.notStated}

@@ -30,7 +30,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
         required
         error={form.wrong("current")}
       />
-      <div className="form-2 items-end">
+      <div className="passwords">
         <NewPassword
           label={password.next}
           hint={password.nextHint}
