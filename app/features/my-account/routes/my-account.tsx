@@ -142,8 +142,10 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   const { account } = messages.seekers;
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
+  const isList = loaderData.kind === "applications";
   // A company comes here from its dashboard's link of that name.
-  const title = loaderData.kind === "company" ? account.companyTitle : account.title;
+  const ofAccount = loaderData.kind === "company" ? account.companyTitle : account.title;
+  const title = isList ? messages.applications.myApplications : ofAccount;
   return (
     <AccountShell hub>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>

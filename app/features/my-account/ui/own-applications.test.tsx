@@ -94,6 +94,25 @@ it.each(languages)(
   },
 );
 
+it("a refused application has filled stones only for its sending and opening, and the last in grey", async () => {
+  const seeker = await makeSeeker();
+  const job = await makeJob(await makeCompany());
+  await insertApplication(job.id, { by: seeker, status: "not_selected" });
+  const html = async () => {
+    const own = await listOwnApplications(seeker);
+    return rendered(<OwnApplications own={own} removed={[]} shown={null} />);
+  };
+  for (const [openedAt, filled] of [
+    [null, 1],
+    [new Date(), 2],
+  ] as const) {
+    await db.update(jobApplications).set({ openedAt });
+    const page = await html();
+    expect(stepsIn(page)).toEqual([filled, 5]);
+    expect(page).toContain('class="over"');
+  }
+});
+
 it("F48 the question before withdrawing names the job and its company", () => {
   const html = rendered(
     <WithdrawCard applicationId="a" job={{ title: "Night nurse" }} company={{ name: "Al Noor" }} />,

@@ -15,8 +15,8 @@ type Props = {
 export function OwnStatusRow({ application }: Props) {
   const { applications, ownApplication } = useAllMessages();
   const language = useLanguage();
-  const { hasNews, isAnswered, createdAt, interviewAt } = application;
-  const status = shownStatus(application.status, application.isOpened);
+  const { isOpened, hasNews, isAnswered, createdAt, interviewAt } = application;
+  const status = shownStatus(application.status, isOpened);
   const sent = applications.card.applied({ date: formatDate(createdAt, language) });
   return (
     <>
@@ -31,7 +31,7 @@ export function OwnStatusRow({ application }: Props) {
           <time dateTime={createdAt}>{sent}</time>
         )}
       </span>
-      <StatusSteps status={status} hasNews={hasNews} />
+      <StatusSteps status={status} isOpened={isOpened} hasNews={hasNews} />
     </>
   );
 }

@@ -4,14 +4,18 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-type Props = { status: ShownStatus; hasNews: boolean };
+type Props = { status: ShownStatus; isOpened: boolean; hasNews: boolean };
 
-/** The progress of an application as five blocks; the last one is marked as new. None of a withdrawn one. */
-export function StatusSteps({ status, hasNews }: Props) {
+/**
+ * The progress of an application as five blocks; the last one is marked as new. None of a withdrawn one. An end
+ * without a hire leaves blank the steps in between, which the application may not have reached.
+ */
+export function StatusSteps({ status, isOpened, hasNews }: Props) {
   const { stepsReached } = useAllMessages().ownApplication;
   const reached = reachedStep(status);
   if (reached === undefined) return null;
   const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
+  const done = isOver ? (isOpened ? 2 : 1) : reached - 1;
   return (
     <span className="status-steps">
       <span className="sr">
@@ -22,7 +26,7 @@ export function StatusSteps({ status, hasNews }: Props) {
           key={step}
           aria-hidden="true"
           className={classNames(
-            step < reached && "done",
+            step <= done && "done",
             step === reached && (isOver ? "over" : hasNews ? "new" : "done"),
           )}
         />
