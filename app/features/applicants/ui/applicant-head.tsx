@@ -1,9 +1,10 @@
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
+import { personHue } from "#app/features/applications/ui/person-hue.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StageBadge } from "./applicant-list.tsx";
 
@@ -17,7 +18,7 @@ export function ApplicantHead({ applicant, to }: Props) {
   const name = person.name || applications.card.nobody;
   return (
     <div className="row flex-nowrap">
-      <span className={`avatar face face-lg h${avatarFace(applicant.id).hue}`} aria-hidden="true">
+      <span className={`avatar face face-lg h${personHue(name)}`} aria-hidden="true">
         {avatarInitials(name, 1)}
       </span>
       <div className="grow">

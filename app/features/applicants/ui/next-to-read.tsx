@@ -1,12 +1,13 @@
 import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.ts";
 import { questionWords } from "#app/features/applications/answers/answer.ts";
+import { personHue } from "#app/features/applications/ui/person-hue.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import type { PaneLinks } from "./desk.tsx";
 
 type Props = { pipeline: Pipeline; links: PaneLinks };
@@ -66,7 +67,7 @@ function Waiting({ row, to }: { row: ApplicantRow; to: string }) {
     <>
       <h2 className="text-lg">{applicants.waiting.title}</h2>
       <div className="flex items-center gap-3">
-        <span className={`avatar face face-lg h${avatarFace(row.id).hue}`} aria-hidden="true">
+        <span className={`avatar face face-lg h${personHue(name)}`} aria-hidden="true">
           {avatarInitials(name, 1)}
         </span>
         <div className="min-w-0 wrap-anywhere">

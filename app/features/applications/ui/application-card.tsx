@@ -6,11 +6,12 @@ import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
-import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
 import { ContactEmail } from "./contact-email.tsx";
+import { personHue } from "./person-hue.ts";
 import { SentCells, SentDetails } from "./sent-application.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
@@ -23,7 +24,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   return (
     <article className="applicant">
       <div className="applicant-who">
-        <Face id={application.id} name={name} />
+        <Face name={name} />
         <h2 className="text-base">
           {application.hasNews ? (
             <a
@@ -89,9 +90,9 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
 }
 
 /** The first letter of a name; it stands beside the name, so it is not spoken. */
-function Face({ id, name }: { id: string; name: string }) {
+function Face({ name }: { name: string }) {
   return (
-    <span className={`avatar face h${avatarFace(id).hue}`} aria-hidden="true">
+    <span className={`avatar face h${personHue(name)}`} aria-hidden="true">
       {avatarInitials(name, 1)}
     </span>
   );
@@ -111,7 +112,7 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
   return (
     <article className="applicant">
       <div className="applicant-who">
-        <Face id={application.id} name={name} />
+        <Face name={name} />
         <h2 className="text-base">
           <bdi>{name}</bdi>
         </h2>
