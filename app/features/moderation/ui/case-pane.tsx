@@ -7,6 +7,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
@@ -110,8 +111,10 @@ function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
   const { query, position, total, previous, next } = reading;
   const to = (id: string) =>
     isBeside ? paths.moderation({ ...query, case: id }) : deskPaths.moderationCase(id, query);
+  // A case opened from elsewhere has no place in a queue; the trail stands above it.
+  const isPlaced = position !== null || previous || next;
   return (
-    <header className="pane-top">
+    <header className={classNames("pane-top", !isPlaced && "only-sm")}>
       <a href={queuePage(reading)} className="tap small only-sm">
         {moderation.back}
       </a>

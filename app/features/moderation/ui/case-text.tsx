@@ -1,6 +1,7 @@
 import type { CaseJob } from "#app/features/moderation/case.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { OwnDirection } from "#app/ui/own-direction.tsx";
 import { Ltr, Ticks, UserText } from "#app/ui/text.tsx";
 
 type Texts = Pick<
@@ -11,6 +12,7 @@ type Texts = Pick<
 /** The whole text of a job; it folds, for it may be long. Between a report and its decision a phone has it folded. */
 export function CaseText({ job, isBetween }: { job: Texts; isBetween?: boolean }) {
   const { moderation, posting } = useAllMessages();
+  const items = [...job.requirements, ...job.benefits];
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
   return (
     <details className={isBetween ? "disc unfolded-lg" : "disc"} open={!isBetween}>
@@ -18,9 +20,13 @@ export function CaseText({ job, isBetween }: { job: Texts; isBetween?: boolean }
         {moderation.text} <Icon name="down" className="turn" />
       </summary>
       <div className="stack gap-3 mt-2">
-        <UserText text={job.description} />
-        {[...job.requirements, ...job.benefits].length > 0 && (
-          <Ticks items={[...job.requirements, ...job.benefits]} />
+        <OwnDirection text={job.description}>
+          <UserText text={job.description} />
+        </OwnDirection>
+        {items.length > 0 && (
+          <OwnDirection text={items.join(" ")}>
+            <Ticks items={items} />
+          </OwnDirection>
         )}
         {job.questions.length > 0 && (
           <div>
