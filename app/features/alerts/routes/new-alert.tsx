@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import type { z } from "zod";
 import { clientOf } from "#app/features/accounts/devices/client.server.ts";
 import { refuseUnwritable } from "#app/features/accounts/mailbox/utf8-mail.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
+import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { searchParams } from "#app/features/alerts/alert.ts";
 import { alertByEmailForm, alertForm } from "#app/features/alerts/alert-form.ts";
 import { requestAlert } from "#app/features/alerts/link-alerts.server.ts";
@@ -92,7 +94,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
     );
   }
   return (
-    <div className="wrap slim page">
+    <Frame isOwn={loaderData.isOwn}>
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
@@ -107,6 +109,16 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <p className="mt-4">
         <FeedLink query={loaderData.feed} text={alerts.feedOfJobs} />
       </p>
-    </div>
+    </Frame>
+  );
+}
+
+/** An account's own alerts stand beside the list of its pages. */
+function Frame({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+  if (!isOwn) return <div className="wrap slim page">{children}</div>;
+  return (
+    <AccountShell>
+      <div className="slim">{children}</div>
+    </AccountShell>
   );
 }
