@@ -235,6 +235,11 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
             <a className="tap" href={paths.myAccount()}>
               {dashboard.settings}
             </a>
+            {rights.mayRecruit && (
+              <a className="tap" href={paths.jobTemplates()}>
+                {messages.manage.templates}
+              </a>
+            )}
             <form method="post" action={paths.logout()}>
               <Button variant="text" className="px-0 font-normal">
                 {dashboard.logOut}

@@ -37,23 +37,16 @@ export function ManagedJobs({ jobs, counts, filter, mayChange }: Props) {
     <>
       <div className="mb-4">
         <Chips label={manage.filter}>
-          {[
-            ...managedFilters.map((each) => (
-              <Chip
-                key={each}
-                to={listAddress(each)}
-                count={formatNumber(counts[each])}
-                on={each === filter}
-              >
-                {manage.filters[each]}
-              </Chip>
-            )),
-            mayChange && (
-              <a key="templates" className="tap px-2" href={paths.jobTemplates()}>
-                {manage.templates}
-              </a>
-            ),
-          ]}
+          {managedFilters.map((each) => (
+            <Chip
+              key={each}
+              to={listAddress(each)}
+              count={formatNumber(counts[each])}
+              on={each === filter}
+            >
+              {manage.filters[each]}
+            </Chip>
+          ))}
         </Chips>
       </div>
       {jobs.items.length === 0 ? (
