@@ -22,10 +22,10 @@ test.describe("in Arabic", () => {
   const viewport = { width: 390, height: 844 };
   const { alerts, jobs } = messages;
 
-  /** From the end of a list to its form, which is filled in and sent. */
+  /** From the end of an empty list to its form, which is filled in and sent. */
   async function saveSearch(page: Page, word: string, email?: string) {
     await openHydrated(page, `/jobs?keyword=${word}&category=Design`);
-    await page.getByRole("link", { name: jobs.alertMe }).click();
+    await page.getByRole("link", { name: jobs.alertWhenPosted }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(alerts.newTitle);
     await expect(page.locator("main form")).toContainText(word);
     if (email) await page.getByLabel(alerts.email, { exact: true }).fill(email);

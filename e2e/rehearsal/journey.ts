@@ -138,7 +138,7 @@ export async function saveSearch(
   const { page, messages, scripts } = visitor;
   const { alerts, jobs } = messages;
   await open(page, `/jobs?keyword=${word}`, scripts);
-  await page.getByRole("link", { name: jobs.alertMe, exact: true }).click();
+  await page.getByRole("link", { name: jobs.alertWhenPosted, exact: true }).click();
   await field(visitor, alerts.email).fill(email);
   await page.getByLabel(alerts.frequencies.instant).check();
   await press(visitor, alerts.create);

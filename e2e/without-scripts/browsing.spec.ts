@@ -427,10 +427,10 @@ for (const language of languages) {
       expect(Object.values(await findOwnChoices(seeker)).flat()).toEqual([]);
     });
 
-    /** From the end of a list to its form, which is filled in and sent. */
+    /** From the end of an empty list to its form, which is filled in and sent. */
     async function saveSearch(reader: PlainBrowser, word: string, email?: string) {
       await reader.open(`/jobs?keyword=${word}&category=Design`);
-      await reader.press(list.alertMe);
+      await reader.press(list.alertWhenPosted);
       expect([reader.heading, reader.part("main form").text]).toEqual([
         alerts.newTitle,
         expect.stringContaining(word),

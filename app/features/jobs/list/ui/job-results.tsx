@@ -27,13 +27,14 @@ export function JobResults({ list, heading }: { list: JobListPage; heading?: Rea
   const cards = [...list.cards, ...more.cards];
   const shown = list.before + cards.length;
   const terms = useSharedTerms(cards);
+  const isEmpty = cards.length === 0;
   return (
     <div id={resultsId}>
-      <ListTools query={query} heading={heading} shared={terms} />
+      <ListTools query={query} heading={heading} shared={terms} isEmpty={isEmpty} />
       <h2 className="sr">{messages.title}</h2>
       <div aria-busy={waiting || undefined}>
         {waiting && <Skeleton />}
-        {cards.length === 0 ? (
+        {isEmpty ? (
           <NoJobs list={list} />
         ) : (
           <>

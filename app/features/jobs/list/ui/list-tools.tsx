@@ -30,10 +30,12 @@ type ListToolsProps = {
   heading: ReactNode;
   /** The terms that the cards do not repeat. */
   shared: PayTerms;
+  /** Nothing is listed: no order, no view, and the search by email stands below. */
+  isEmpty: boolean;
 };
 
 /** The head of a list: its heading, order and view, and the search by email. */
-export function ListTools({ query, heading, shared }: ListToolsProps) {
+export function ListTools({ query, heading, shared, isEmpty }: ListToolsProps) {
   const { alertMe } = useMessages().jobs;
   return (
     <div className="tools">
@@ -41,12 +43,16 @@ export function ListTools({ query, heading, shared }: ListToolsProps) {
         {heading}
         <SharedPay {...shared} />
       </div>
-      <Sort query={query} />
-      <Views query={query} />
-      <a className="btn" href={alertAddress(query)}>
-        <Icon name="bell" />
-        <span className="words">{alertMe}</span>
-      </a>
+      {!isEmpty && (
+        <>
+          <Sort query={query} />
+          <Views query={query} />
+          <a className="btn" href={alertAddress(query)}>
+            <Icon name="bell" />
+            <span className="words">{alertMe}</span>
+          </a>
+        </>
+      )}
     </div>
   );
 }

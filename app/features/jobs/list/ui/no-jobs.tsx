@@ -48,16 +48,16 @@ export function NoJobs({ list }: { list: JobListPage }) {
           </Chips>
         </>
       )}
-      {names.length > 0 && (
-        <div className="row justify-center">
-          <ButtonLink to={alertAddress(query)} icon="bell" size="lg" variant="primary">
-            {jobs.alertWhenPosted}
-          </ButtonLink>
+      <div className="row justify-center">
+        <ButtonLink to={alertAddress(query)} icon="bell" size="lg" variant="primary">
+          {jobs.alertWhenPosted}
+        </ButtonLink>
+        {names.length > 0 && (
           <ButtonLink to={to({ ...own, sort, view })} size="lg">
             {jobs.clearFilters}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </Empty>
   );
 }
