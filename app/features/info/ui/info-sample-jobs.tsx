@@ -19,7 +19,7 @@ export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
 const tones: Record<SampleJob["status"], BadgeTone> = {
   active: "ok",
   paused: "plain",
-  closed: "featured",
+  closed: "plain",
 };
 
 function Row({ job }: { job: SampleJob }) {
