@@ -35,7 +35,7 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
         </span>
       </div>
       {figures && <FigureStats figures={figures} />}
-      <div className="fig-grid two">
+      <div className="fig-grid two items-stretch">
         {figures && (
           <FigureCard title={words.perDay}>
             <DayFigure days={figures.days} counts={figures.views} />

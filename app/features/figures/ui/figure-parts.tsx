@@ -17,7 +17,8 @@ export function percentOf(part: number, whole: number): string {
 export function FigureStats({ figures: { totals, before } }: { figures: Figures }) {
   const { figures } = useAllMessages();
   const unfinished = Math.max(0, totals.begun - totals.sent);
-  const former = (count: number) => figures.before({ count: formatNumber(count) });
+  const former = (count: number) =>
+    count > 0 ? figures.before({ count: formatNumber(count) }) : figures.noneBefore;
   return (
     <dl className="fig-stats num">
       <Stat name={figures.views} n={totals.views} more={former(before.views)} />
