@@ -236,7 +236,7 @@ describe("the list", () => {
   );
 
   it("several values of a filter are each checked, said and removed alone", async () => {
-    await makeJob(await makeCompany(), { jobType: "contract", category: "Law" });
+    await makeJob(await makeCompany(), { employmentType: "contract", category: "Law" });
     const html = await page("?jobType=remote&jobType=contract&category=Law&category=Design");
     expect(html).toContain("<bdi>Jobs in Law and Design</bdi>");
     const checked = [...html.matchAll(/<input[^>]*checked=""[^>]*value="([^"]+)"/g)];
