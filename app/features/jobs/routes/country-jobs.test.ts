@@ -52,6 +52,7 @@ describe("the list of a country", () => {
 });
 
 it("CAT-02 a category's list stays there when it is filtered, sorted or shown as a grid", async () => {
+  await makeJob(await makeCompany(), { category: "Law", employmentType: "contract" });
   const { page } = await askPage(category, {
     to: "/category/Law?jobType=contract",
     params: { category: "Law" },
