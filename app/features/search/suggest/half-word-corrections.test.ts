@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { halfWordReader, nearBeginning } from "./half-word-corrections.ts";
 
 const read = halfWordReader(
-  ["accountant", "graphic", "designer", "محاسب", "مهندس", "حلاق", "سائق"],
+  ["accountant", "graphic", "designer", "محاسب", "مهندس", "حلاق", "سايق", "خياط", "سيارة", "حالة"],
   ["حلب", "aleppo", "latakia"],
 );
 
@@ -20,6 +20,10 @@ describe("a half word that nothing begins with", () => {
     ["lattak", "latak"],
     ["mo7a", "محا"],
     ["7al", "حل"],
+    ["7ala", "حلب"],
+    ["sa2i", "ساي"],
+    ["khay", "خيا"],
+    ["مهدن", "مهند"],
   ])("%s may mean %s", (input, meant) => {
     expect(read(input).some((each) => each.startsWith(meant) || meant.startsWith(each))).toBe(true);
   });

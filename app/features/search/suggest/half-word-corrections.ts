@@ -21,14 +21,14 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
   const arabic = [...certain, ...less].filter(isArabic).flatMap(beginningsOf);
   let readArabic: ReturnType<typeof arabicReader> | undefined;
   const heard = (word: string) => {
-    readArabic ??= arabicReader(arabic);
+    readArabic ??= arabicReader(arabic, { ofBeginnings: true });
     const { words } = readArabic(word);
     const written = words.filter((each) => isWrittenBy(word, each));
     return written.length > 0 ? written : words;
   };
   return (word) => {
     const latin = !isArabic(word);
-    const chat = latin && /[a-z]\d|\d[a-z]/.test(word);
+    const chat = latin && /[a-z]\d|\d[a-z]|^kh/.test(word);
     if (word.length < (chat ? 3 : 4) || right.has(word)) return [];
     const ways = [
       () => (chat ? heard(word) : []),

@@ -4,8 +4,13 @@ import { isArabic } from "./stem.ts";
 /** Words that one may stand for, and how far the nearest is from it by its sound. */
 export type HeardWords = { words: string[]; distance: number };
 
-/** Finds the Arabic words that a Latin spelling stands for: "mohaseb", "7alab", "sayi2". */
-export function arabicReader(words: Iterable<string>): (latin: string) => HeardWords {
+/** Finds the Arabic words, or beginnings of words, that a Latin spelling stands for: "mohaseb", "7alab", "sayi2". */
+export function arabicReader(
+  words: Iterable<string>,
+  { ofBeginnings = false } = {},
+): (latin: string) => HeardWords {
+  // A beginning may have one consonant, and its next vowel may not be written: "khay", "7ala".
+  const shortest = ofBeginnings ? 1 : 2;
   const ofSkeleton = new Map<string, { word: string; sound: string }[]>();
   for (const word of new Set(words)) {
     if (!isArabic(word)) continue;
@@ -15,19 +20,27 @@ export function arabicReader(words: Iterable<string>): (latin: string) => HeardW
   }
   return (latin) => {
     const distances = new Map<string, number>();
+    const exact = new Set<string>();
     for (const sound of soundsOfLatin(latin)) {
       const skeleton = skeletonOf(sound);
-      if (skeleton.length < (latin.length < 5 ? 2 : 1)) continue;
+      if (skeleton.length < (latin.length < 5 ? shortest : 1)) continue;
       for (const { word, sound: other } of ofSkeleton.get(skeleton) ?? []) {
         const distance = vowelsApart(sound, other);
-        if (distance < Math.min(skeleton.length - 0.9, distances.get(word) ?? 9)) {
+        // Of one consonant the order of the vowels tells: "sa2i" is not صيا.
+        if (skeleton.length < 2 && other === sound) exact.add(word);
+        const furthest = Math.max(skeleton.length - 0.9, ofBeginnings ? 0.3 : 0);
+        if (distance < Math.min(furthest, distances.get(word) ?? 9)) {
           distances.set(word, distance);
         }
       }
     }
     const least = Math.min(...distances.values());
     const near = [...distances]
-      .filter(([, distance]) => distance <= least + 0.3)
+      .filter(([word, distance]) => {
+        const isShort = ofBeginnings && skeletonOfArabic(word).length < 2;
+        if (ofBeginnings && exact.size > 0) return exact.has(word);
+        return distance <= least + (isShort ? 0.1 : ofBeginnings ? 0.5 : 0.3);
+      })
       .sort(([, a], [, b]) => a - b);
     return { words: near.map(([word]) => word), distance: least };
   };
