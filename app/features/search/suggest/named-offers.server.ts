@@ -27,8 +27,9 @@ export function workOffers(words: readonly InputWord[], sources: Sources): Promi
   );
 }
 
-/** The number of skills that are counted. */
+/** The number of skills that are counted; more begin with two letters, or complete a word. */
 const maxSkills = 7;
+const maxOfMany = 16;
 
 /** Things of the vocabulary; beside a place of this name none that only a correction matches. */
 export function skillOffers(
@@ -36,8 +37,9 @@ export function skillOffers(
   isPlace: boolean,
   sources: Sources,
 ): Promise<Offer[]> {
+  const isMany = words.length > 1 || (words[0]?.own[0]?.length ?? 0) < 3;
   const matches = sources.things.skills
-    .find(words, maxSkills)
+    .find(words, isMany ? maxOfMany : maxSkills)
     .filter(({ isVerbatim }) => isVerbatim || !isPlace);
   return Promise.all(
     matches.map(async (skill) => {
@@ -75,20 +77,41 @@ export async function namedOffers(
 
 /** A folded title, and the things that it names. */
 function keysOf(title: string): string[] {
-  return [title, ...conceptsNamed(stemsOf(title)).flatMap(({ firstNames }) => firstNames)];
+  const bare = title.replace(generalRole, "");
+  const ofWords = title.split(" ").map((word) => firstNamesOf(word.replace(/^و(?=.{4})/, "")));
+  const ofAll = ofWords.reduce((same, names) => same.filter((name) => names.includes(name)));
+  return [
+    title,
+    title.replaceAll(" ", ""),
+    ...firstNamesOf(title),
+    ...firstNamesOf(bare),
+    ...ofAll,
+  ];
+}
+
+/** Beside the name of a field it says nothing more. */
+const generalRole = / (?:specialist|agent|officer|executive|staff)$/;
+
+function firstNamesOf(text: string): string[] {
+  return conceptsNamed(stemsOf(text)).flatMap(({ firstNames }) => firstNames);
 }
 
 /** A company's name may begin with "company" and the like. */
 function companyOffer(
-  { key, label, jobs, isVerbatim }: NamedRow,
+  { key, label, jobs, isVerbatim, isHeard }: NamedRow,
   words: readonly InputWord[],
 ): Offer {
   const name = fold(label).split(" ");
   const own = name.slice(name.findIndex((word) => !isGenericName(word)));
-  const fit = Math.min(...[name, own].map((each) => fitOf(each.join(" "), words))) as Fit;
-  const written = { label: plain(label), note: null };
+  const written = { label: plain(label).replace(legalForm, ""), note: null };
+  const begun = Math.min(...[name, own].map((each) => fitOf(each.join(" "), words))) as Fit;
+  const fit = isHeard ? 2 : begun;
   return offerWith(jobs, "company", { company: key }, written, { isVerbatim, fit });
 }
+
+/** What a name in a register ends with: "(شركة شخص واحد)". */
+const legalForm =
+  /(?<=\S.*)\s+\(?شركة (?:شخص واحد|الشخص الواحد|مهنية|ذات مسؤولية محدودة)(?: مهنية)?\)?$/;
 
 function plain(label: string): string {
   return label.replace(/\s+/g, " ").trim();

@@ -73,6 +73,15 @@ export class NameTable {
     return [...new Set(alike)];
   }
 
+  /** The names of these folded texts, with jobs. */
+  named(folded: readonly string[]): Name[] {
+    return folded.flatMap((each) =>
+      (this.withWord.get(each.split(" ")[0] ?? "") ?? []).filter(
+        (name) => name.folded === each && name.jobs > 0,
+      ),
+    );
+  }
+
   /** The folded names that have all of these words, where those are few. */
   holding(words: readonly string[]): string[] {
     const [first = [], ...others] = words.map((word) => this.withWord.get(word) ?? []);

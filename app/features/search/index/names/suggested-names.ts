@@ -1,5 +1,6 @@
 import { type InputWord, writtenForms } from "#app/features/search/words/half-words.ts";
 import { foldedPlaceNames } from "#app/features/search/words/place-words.ts";
+import { isArabic } from "#app/features/search/words/stem.ts";
 import { isFiller, isGenericName } from "#app/features/search/words/talk/question-words.ts";
 import type { Name, NameTable } from "./name-table.ts";
 
@@ -11,6 +12,8 @@ export type NamedRow = {
   jobs: number;
   /** Else only a correction matches it. */
   isVerbatim: boolean;
+  /** A company's name in the other script, which sounds so. */
+  isHeard?: boolean;
 };
 
 type Tables = { titles: NameTable; companies: NameTable };
@@ -24,12 +27,36 @@ const enough = 3;
 
 /** The titles and companies that answer the words, the likeliest first. */
 export function namedIn(tables: Tables, words: readonly InputWord[]): NamedRow[] {
-  const own = answering(tables, words, true);
+  const verbatim = answering(tables, words, true);
   const isMeant = words.some(({ meant }) => meant.length > 0);
+  const isCompany = verbatim.some(({ kind }) => kind === "company");
+  const own = isMeant || isCompany ? verbatim : [...verbatim, ...heardIn(tables, words)];
   if (own.length >= enough || !isMeant) return own;
   const known = new Set(own.map(({ key }) => key));
   return [...own, ...answering(tables, words, false).filter(({ key }) => !known.has(key))];
 }
+
+/** Companies whose whole name, or whole words at its beginning, sound as the words do in the other script. */
+function heardIn({ companies }: Tables, words: readonly InputWord[]): NamedRow[] {
+  const typed = words.map(({ own }) => own[0] ?? "");
+  if (typed.join("").length < shortestHeard) return [];
+  const isOther = (folded: string) => isArabic(folded) !== isArabic(typed.join(" "));
+  return companies
+    .named(companies.soundingLike(typed).filter(isOther))
+    .toSorted((a, b) => b.jobs - a.jobs)
+    .slice(0, maxHeard)
+    .map(({ key, label, jobs }) => ({
+      kind: "company" as const,
+      key,
+      label,
+      jobs,
+      isVerbatim: false,
+      isHeard: true,
+    }));
+}
+
+const shortestHeard = 4;
+const maxHeard = 2;
 
 function answering(
   { titles, companies }: Tables,
@@ -80,9 +107,13 @@ function isShortName({ label, folded }: Name): boolean {
   const words = label.trim().split(/\s+/);
   const isName = words.length <= maxWords && words.every((word) => nameWord.test(word));
   const [first = "", ...others] = folded.split(" ");
-  return isName && !isGenericName(first) && ![first, ...others].some(isFiller);
+  const isSentence = [first, ...others].some(isFiller) || others.some((word) => forThe.test(word));
+  return isName && !isGenericName(first) && !isSentence && !joinedNames.test(label);
 }
 
+const forThe = /^لل[\u0621-\u064a]{3}/;
+/** Two words with a plus between them: "كاشير+موظف". */
+const joinedNames = /\p{L}{3}\+\p{L}{3}/u;
 const maxWords = 5;
 const nameWord = /^(?:&|\.?[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}+#/'’.-]*[\p{L}\p{M}\p{N}+#])?)$/u;
 
