@@ -2,7 +2,8 @@ import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
 import { stemsOf } from "#app/features/search/words/stem.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
-import type { InputText, InputToken } from "./input-text.ts";
+import { fold } from "#app/platform/fold.ts";
+import { type InputText, type InputToken, withoutShortIn } from "./input-text.ts";
 import { placeFilter, workFilter, writtenPlace } from "./known-names.server.ts";
 import { workFor } from "./named-offers.server.ts";
 import { offerOf, type Sources } from "./offer.server.ts";
@@ -11,9 +12,11 @@ import type { Offer } from "./suggest-pick.ts";
 
 type Read = (words: readonly InputToken[]) => InputWord[];
 
-const maxPlaces = 4;
+const maxPlaces = 8;
+/** So many begin with a letter, of which some have no jobs. */
+const maxNamed = 40;
 /** Of fewer letters most names of these begin so. */
-const shortestWork = 3;
+export const shortestWork = 3;
 
 /** A known thing completed by a place or a way of working: "nurse lat", "محاسب دوام", "driver in". */
 export async function completedSearches(
@@ -48,9 +51,25 @@ function completions(
   const keyword = textOf(thing);
   const place = words.slice(thing.length);
   const before = textOf(all.slice(0, all.length - place.length));
-  const places = placesFor(read(place), sources)
-    .filter(({ thing, fit }) => thing.part === undefined && fit < 3)
-    .map((each) => ({ ...each, jobs: board.jobsAt(each.thing.id) }))
+  const typed = place.at(-1)?.word ?? "";
+  const begunAs = (words: readonly InputToken[]) =>
+    placesFor(read(words), sources, maxNamed)
+      .filter(({ thing, fit }) => thing.part === undefined && fit < 3)
+      .map((each) => ({ ...each, jobs: board.jobsAt(each.thing.id) }))
+      .filter(({ jobs }) => jobs > 0);
+  const named = begunAs(place);
+  const bare = withoutShortIn(typed);
+  const isIn = named.length === 0 && place.length === 1 && bare !== typed;
+  const places = (isIn ? begunAs([{ word: bare, token: bare }]) : named)
+    // Of one letter a second name says nothing: Edlib.
+    .filter((each) => {
+      const label = fold(writtenPlace(each, language).label);
+      return (
+        typed.length > 1 ||
+        label.replace(/^ال(?=.{2})/, "").startsWith(typed) ||
+        label.startsWith(typed)
+      );
+    })
     .toSorted((a, b) => Number(b.isVerbatim) - Number(a.isVerbatim) || b.jobs - a.jobs)
     .slice(0, maxPlaces)
     .map((each) => ({

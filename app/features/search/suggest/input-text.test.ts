@@ -43,12 +43,24 @@ describe("what is being typed", () => {
     ["ىعقس", "nurs"],
     ["شؤؤخ", "acco"],
     ["hglu", "المع"],
+    ["شؤؤ", "acc"],
+    ["مهدن", "مهدن"],
     ["acco", "acco"],
     ["محاس", "محاس"],
     ["zzz", "zzz"],
     ["lp", "lp"],
   ])("of the wrong keyboard layout, %s is %s", (input, word) => {
-    const known = ["محاسب", "سايق", "دمشق", "nurse", "accountant", "المعلم", "lab"];
+    const known = [
+      "محاسب",
+      "سايق",
+      "دمشق",
+      "nurse",
+      "accountant",
+      "المعلم",
+      "lab",
+      "شؤون",
+      "kitchen",
+    ];
     const begins = (start: string) => known.some((each) => each.startsWith(start));
     expect(read(input, begins).words.map((each) => each.word)).toEqual([word]);
   });

@@ -26,7 +26,8 @@ export function readInput(input: string, begins: (word: string) => boolean): Inp
   const text = input.slice(0, maxInputLength);
   const query = wordsOf(text);
   const longest = query.all.map(({ word }) => word).sort((a, b) => b.length - a.length)[0];
-  if (longest !== undefined && begins(longest) && !signWithinWord.test(text)) return query;
+  const isBroken = signWithinWord.test(text) || neverWritten.test(text);
+  if (longest !== undefined && begins(longest) && !isBroken) return query;
   const meant = otherKeys(text).find((other) => {
     const words = fold(other).split(" ");
     return words.join("").length >= shortestRetyped && words.every(begins);
@@ -39,13 +40,26 @@ export function withoutIn(word: string): string {
   return word.replace(/^[وف]?[بل](?=[\u0621-\u064a]{2})/, "");
 }
 
+/** The same of a place of which one letter is typed: "بح", "بالح". */
+export function withoutShortIn(word: string): string {
+  return word.replace(/^[وف]?(?:[بل](?:ال)?|ال)(?=[\u0621-\u064a])/, "");
+}
+
+/** Whether a folded word is the article alone, which begins anything. */
+export function isArticle(word: string): boolean {
+  return word === "ال";
+}
+
 /** Fewer keys may mean anything. */
 const shortestRetyped = 3;
 /** Letters of the Arabic keyboard where no word has a sign. */
 const signWithinWord = /[;[\]`\\](?=\p{L})|(?<=\p{L})[;[\]`\\]/u;
+/** Letters that follow each other in no Arabic word. */
+const neverWritten = /[ةى](?=\p{L})|ؤؤ|ئئ|ءء/u;
 
 function otherKeys(text: string): string[] {
-  return /\p{Script=Arabic}/u.test(text) ? asEnglishKeys(text) : [asArabicKeys(text)];
+  if (!/\p{Script=Arabic}/u.test(text)) return [asArabicKeys(text)];
+  return asEnglishKeys(text).filter((other) => !signWithinWord.test(other));
 }
 
 function wordsOf(text: string): InputText {

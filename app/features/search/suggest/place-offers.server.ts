@@ -15,8 +15,9 @@ type PlaceMatch = NamedThing<KnownPlace>;
 export function placesFor(
   words: readonly InputWord[],
   { things, board, language }: Sources,
+  limit = maxPlaces,
 ): PlaceMatch[] {
-  if (words.length > 0) return things.places.find(words.map(inPlace), maxPlaces);
+  if (words.length > 0) return things.places.find(words.map(inPlace), limit);
   return syria.provinces
     .map((province) => ({ province, jobs: board.jobsAt(province.id) }))
     .toSorted((a, b) => b.jobs - a.jobs)

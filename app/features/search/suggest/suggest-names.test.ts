@@ -36,6 +36,13 @@ it.each([
   expect(namesFor(input)).toEqual(names);
 });
 
+it("a name is found by its article, and without it", () => {
+  const places = nameIndex([["latakia", ["اللاذقية", "Latakia"]]], { wholly: true });
+  for (const typed of ["ال", "الل", "لا", "اللا"]) {
+    expect(places.find(inputOf(typed), 5).map(({ name }) => name)).toEqual(["اللاذقية"]);
+  }
+});
+
 it("a name that is not the usual one may have to be typed from its beginning", () => {
   expect(namesFor("surg", true)).toEqual([]);
   expect(namesFor("dental", true)).toEqual(["dentist as dental surgeon"]);

@@ -35,10 +35,12 @@ export function nameIndex<T>(
     for (const name of names) {
       const folded = fold(name);
       const rank = /\p{Script=Arabic}/u.test(name) ? written.arabic++ : written.other++;
-      const words = folded.split(" ").map(withoutArticle);
+      const asWritten = folded.split(" ");
+      const words = asWritten.map(withoutArticle);
       const entry = { thing, name, folded, words: words.length, rank };
       for (const word of words) known.add(word);
-      const indexed = wholly && rank > 0 ? words.slice(0, 1) : words;
+      const length = wholly && rank > 0 ? 1 : words.length;
+      const indexed = [...words.slice(0, length), ...asWritten.slice(0, length)];
       for (const key of new Set(indexed.flatMap((word) => [word.slice(0, 1), word.slice(0, 2)]))) {
         const begun = ofBeginning.get(key);
         if (begun) begun.push(entry);

@@ -14,8 +14,8 @@ const offer = (kind: SuggestionKind, label: string, more: Partial<Offer> = {}): 
   keys: [`${kind} ${label}`],
   ...more,
 });
-const picked = (offers: Offer[], seeksPlace = false) =>
-  pickOffers(offers, seeksPlace).map(({ kind, label }) => `${kind} ${label}`);
+const picked = (offers: Offer[], how: Parameters<typeof pickOffers>[1] = {}) =>
+  pickOffers(offers, how).map(({ kind, label }) => `${kind} ${label}`);
 
 it("kinds stand together, the one of the nearest name and then of the most jobs first, titles last", () => {
   const offers = [
@@ -49,11 +49,11 @@ it("eight at most, and of each kind a few; where a place is sought, places first
   const many = (kind: SuggestionKind) =>
     Array.from({ length: 9 }, (_, at) => offer(kind, `Ba ${at}`));
   expect(pickOffers(kinds.flatMap(many))).toHaveLength(8);
-  expect(kinds.map((kind) => pickOffers(many(kind)).length)).toEqual([3, 2, 3, 3, 2, 4]);
+  expect(kinds.map((kind) => pickOffers(many(kind)).length)).toEqual([4, 2, 3, 3, 2, 4]);
   const places = Array.from({ length: 9 }, (_, at) => offer("place", `Place ${at}`, { count: 1 }));
-  expect(pickOffers([offer("skill", "baker"), ...places], true).map(({ kind }) => kind)).toEqual(
-    Array(8).fill("place"),
-  );
+  expect(
+    pickOffers([offer("skill", "baker"), ...places], { seeksPlace: true }).map(({ kind }) => kind),
+  ).toEqual(Array(8).fill("place"));
 });
 
 it("nothing without jobs is offered, and nothing twice", () => {
@@ -79,4 +79,26 @@ it("corrections, and companies by a later word of their names, are offered only 
   expect(pickOffers([meant, later, ...verbatim]).map(({ kind }) => kind)).toEqual(
     Array(4).fill("title"),
   );
+});
+
+it("a company of far fewer jobs than a title stands after titles", () => {
+  const offers = [
+    offer("skill", "procurement", { count: 284 }),
+    offer("company", "Procrew", { count: 6 }),
+    offer("title", "Project Manager", { count: 602 }),
+  ];
+  expect(picked(offers).at(-1)).toBe("company Procrew");
+  const larger = offer("company", "Profolio", { count: 61 });
+  expect(picked([...offers, larger])[1]).toBe("company Profolio");
+});
+
+it("after an article a place stands before a thing that is as near", () => {
+  const offers = [offer("skill", "إلقاء", { count: 90 }), offer("place", "القامشلي", { count: 9 })];
+  expect(picked(offers)[0]).toBe("skill إلقاء");
+  expect(picked(offers, { hasArticle: true })[0]).toBe("place القامشلي");
+});
+
+it("more things are offered where many begin so", () => {
+  const offers = Array.from({ length: 9 }, (_, at) => offer("skill", `Re ${at}`));
+  expect(picked(offers, { maxSkills: 6 })).toHaveLength(6);
 });

@@ -9,18 +9,23 @@ export type Offer = Omit<Suggestion, "highlights"> & {
   keys: string[];
 };
 
-const maxByKind = { search: 3, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
+const maxByKind = { search: 4, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
 /** With this many matches as typed, or one whose whole name was typed, there are no corrections. */
 const enough = 3;
+/** Companies of so many times fewer jobs than a title stand after titles. */
+const muchMore = 10;
 /** With this many others no company is offered by a later word of its name. */
 const manyOthers = 5;
 
 /**
  * Picks from the offers. Kinds stand together, the kind of the nearest name first, of equally near ones
  * that of the most jobs, and titles last, which refine the others; where `seeksPlace`, places stand
- * first. A company by a later word of its name comes at the end, where there is little else.
+ * first, and where an article was typed (`hasArticle`) before equally near ones. A company by a later word of its name comes at the end, where there is little else.
  */
-export function pickOffers(offers: readonly Offer[], seeksPlace = false): Offer[] {
+export function pickOffers(
+  offers: readonly Offer[],
+  { seeksPlace = false, hasArticle = false, maxSkills = maxByKind.skill as number } = {},
+): Offer[] {
   const open = unlike(offers.filter(({ count }) => count > 0));
   const later = open.filter((offer) => offer.isVerbatim && isLater(offer));
   const near = open.filter((offer) => !isLater(offer));
@@ -32,6 +37,13 @@ export function pickOffers(offers: readonly Offer[], seeksPlace = false): Offer[
     .map((offer) => ({ offer, weight: weightOf(offer) }))
     .sort((a, b) => byNearness(a.offer, b.offer) || b.weight - a.weight)
     .map(({ offer }) => offer);
+  const mostOfTitles = Math.max(
+    0,
+    ...weighed.filter(({ kind }) => kind === "title").map(({ count }) => count),
+  );
+  const isSmall = ({ kind, fit, count }: Offer) =>
+    kind === "company" && fit > 0 && count * muchMore < mostOfTitles;
+  const isPlaceOfArticle = ({ kind, fit }: Offer) => hasArticle && kind === "place" && fit < 2;
   const groups = Map.groupBy(weighed, ({ kind }) => kind);
   return [...groups.values()]
     .map((group) => ({ group, first: group[0] as Offer }))
@@ -39,12 +51,16 @@ export function pickOffers(offers: readonly Offer[], seeksPlace = false): Offer[
       ({ first: a }, { first: b }) =>
         Number(isSought(b)) - Number(isSought(a)) ||
         Number(isLater(a)) - Number(isLater(b)) ||
+        Number(isSmall(a)) - Number(isSmall(b)) ||
+        Number(isPlaceOfArticle(b)) - Number(isPlaceOfArticle(a)) ||
         Number(a.kind === "title") - Number(b.kind === "title") ||
         byNearness(a, b) ||
         b.count - a.count,
     )
     .flatMap(({ group, first }) =>
-      isSought(first) ? group : group.slice(0, maxByKind[first.kind]),
+      isSought(first)
+        ? group
+        : group.slice(0, first.kind === "skill" ? maxSkills : maxByKind[first.kind]),
     )
     .slice(0, maxSuggestions);
 }
@@ -57,9 +73,11 @@ function byNearness(a: Offer, b: Offer): number {
   return Number(b.isVerbatim) - Number(a.isVerbatim) || a.fit - b.fit;
 }
 
-/** Short names are typed more; a place's says nothing of that. */
+/** Short names are typed more; a place's says nothing of that, and a company's little. */
 function weightOf({ kind, label, count }: Offer): number {
-  return kind === "place" || kind === "search" ? count : count / fold(label).split(" ").length ** 2;
+  if (kind === "place" || kind === "search") return count;
+  const words = fold(label).split(" ").length;
+  return kind === "company" ? count / words : count / words ** 2;
 }
 
 /** The first of each search: a skill's name may be a title too. */

@@ -63,6 +63,8 @@ describe("suggestions", () => {
     ["accountant al", "search accountant Aleppo 5"],
     ["محاسب في حل", "search محاسب في حلب 5"],
     ["accountant full", "search accountant full time 5"],
+    ["محاسب بح", "search محاسب حلب 5"],
+    ["محاسب بالح", "search محاسب حلب 5"],
     ["part t", "work part time 1"],
     ["دوام ج", "work دوام جزئي 1"],
   ])("of %s hold %s", async (input, suggestion) => {
@@ -76,6 +78,10 @@ describe("suggestions", () => {
     ["halab", "place Aleppo 7"],
   ])("forgive %s and hold %s", async (input, suggestion) => {
     expect(await suggested(input)).toContain(suggestion);
+  });
+
+  it.each(["ال", "zumba q"])("of %s are none", async (input) => {
+    expect(await suggested(input)).toEqual([]);
   });
 
   it("name a skill in both languages, and count jobs of both", async () => {
@@ -121,6 +127,16 @@ describe("suggestions", () => {
     expect(await suggested("جهة")).toEqual([]);
     expect(await suggested("quilt")).toEqual([]);
     await db.delete(jobs).where(inArray(jobs.companyId, [unnamed.id, hidden.id]));
+  });
+
+  it("name a company by its sound in the other script, without its legal form", async () => {
+    const fawry = await makeCompany({ companyName: "Fawry Payments" });
+    const nakheel = await makeCompany({ companyName: "شركة النخيل للبناء (شركة شخص واحد)" });
+    await makeJob(fawry, { title: "Quilter" });
+    await makeJob(nakheel, { title: "Quilter" });
+    expect(await suggested("فوري")).toContain("company Fawry Payments 1");
+    expect(await suggested("النخي")).toContain("company شركة النخيل للبناء 1");
+    await db.delete(jobs).where(inArray(jobs.companyId, [fawry.id, nakheel.id]));
   });
 
   it("are few, each leads somewhere else, and none has no jobs", async () => {

@@ -3,8 +3,8 @@ import { beginnings, type InputWord } from "#app/features/search/words/half-word
 import { isArabic } from "#app/features/search/words/stem.ts";
 import type { Versioned } from "#app/http/page-cache/answer-cache.server.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { completedSearches } from "./completed-searches.server.ts";
-import { type InputText, type InputToken, readInput, withoutIn } from "./input-text.ts";
+import { completedSearches, shortestWork } from "./completed-searches.server.ts";
+import { type InputText, type InputToken, isArticle, readInput, withoutIn } from "./input-text.ts";
 import { knownThings } from "./known-names.server.ts";
 import { namedOffers, skillOffers, workOffers } from "./named-offers.server.ts";
 import type { Sources } from "./offer.server.ts";
@@ -46,17 +46,22 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
       return { own, meant: isRight ? [] : things.readHalfWord(own.at(-1) ?? word) };
     });
   const all = read(query.all);
-  const work = await workOffers(all, sources);
+  const isShort = query.all.map(({ word }) => word).join(" ").length < shortestWork;
+  const work = isShort ? [] : await workOffers(all, sources);
   // "عن ب" begins a way of working, and nothing with ب.
   const isWork = query.words.length < query.all.length && work.some(({ count }) => count > 0);
   const others = await (isWork ? placesSought(query, sources) : otherOffers(query, read, sources));
   const marked = all.flatMap(({ own, meant }) => [...own, ...meant]);
-  return pickOffers([...work, ...others], query.seeksPlace && !isWork).map(
-    ({ isVerbatim: _, fit: __, keys: ___, ...offer }) => ({
-      ...offer,
-      highlights: highlightRanges(offer.label, marked),
-    }),
-  );
+  const [typed = "", ...more] = query.words.map(({ word }) => word);
+  const picked = pickOffers([...work, ...others], {
+    seeksPlace: query.seeksPlace && !isWork,
+    hasArticle: more.length === 0 && typed.startsWith("ال"),
+    maxSkills: more.length > 0 ? 6 : typed.length < shortestWork ? 5 : 3,
+  });
+  return picked.map(({ isVerbatim: _, fit: __, keys: ___, ...offer }) => ({
+    ...offer,
+    highlights: highlightRanges(offer.label, marked),
+  }));
 }
 
 async function placesSought({ seeksPlace }: InputText, sources: Sources): Promise<Offer[]> {
@@ -70,6 +75,7 @@ async function otherOffers(
 ): Promise<Offer[]> {
   const words = read(query.words);
   if (words.length === 0) return placesSought(query, sources);
+  if (query.words.every(({ word }) => isArticle(word))) return [];
   const places = await placeOffers(placesFor(words, sources), sources);
   const isPlace = places.some(({ fit, isVerbatim }) => fit === 0 && isVerbatim);
   const skills = await skillOffers(words, isPlace, sources);
