@@ -169,7 +169,10 @@ async function employerAt(
       const written = name.split(" ").filter((word) => !isGenericName(word));
       return own.length === 1 && written.length > 1 && length === 1 && !isAlone;
     };
+    // A place is no company that only sounds so: "raqqa".
+    const isPlace = placeNamed(own.join(" ")) !== undefined;
     const employers = called
+      .filter((name) => !isPlace || own.every((word) => name.split(" ").includes(word)))
       .filter((name) => !isPart(name) && (!isTalk || isOtherScript(name, own)))
       .filter((name) =>
         words.length < longMessage ? isMeant(name, own, named) : isWritten(name, own, named),

@@ -1,3 +1,4 @@
+import { matchPlaces } from "#app/features/places/place.ts";
 import { conceptsDerived } from "#app/features/search/words/derived-words.ts";
 import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import type { QueryPart, Spellings } from "#app/features/search/words/parsed-query.ts";
@@ -85,6 +86,9 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     if (length === 1 && taken[0]?.words.every(isFiller)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
+    if (length === 1 && isCraftsman(words[0] ?? "", slots[start + 1])) {
+      return { item: { kind: "word", word: words[0] ?? "", at }, length };
+    }
     const part =
       length === 1 && isForWomen(slots, start)
         ? forWomen(taken)
@@ -104,6 +108,14 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
   }
   return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
 }
+
+/** "معلم نجارة" is a carpenter: before a trade the word says no more than that. */
+function isCraftsman(word: string, next: Slot | undefined): boolean {
+  return /^معلم(?:ين)?$/.test(word) && next?.words.some((each) => trade.test(each)) === true;
+}
+
+const trade =
+  /^(?:ال)?(?:نجار|حداد|لحام|دهان|دهين|بلاط|تبليط|سيراميك|رخام|جبس|جبصين|المنيوم|زجاج|سباك|تمديدات|صحيه$|كهربا|تكييف|تبريد|ميكانيك|دوزان|صاج|خياط|تنجيد|حلاق|فران|مخبز|معجنات|مشاوي|شاورما|فلافل|كباب|حلويات|بيتزا|موبيليا|ديكور|عمار|حجر|بيتون|طوبار)/;
 
 /** "وظائف نسائية" and "ألبسة نسائية" are for women, "طبيب نسائية" is not. */
 function isForWomen(slots: readonly Slot[], at: number): boolean {
@@ -128,7 +140,7 @@ function forWomen(taken: readonly Slot[]): QueryPart {
 /** "حي الميدان", "Midan Damascus": a small place after a word for one, or beside the place that it lies in. */
 function isOfPlace(slots: readonly Slot[], at: number, length: number): boolean {
   const wordAt = (index: number) => slots[index]?.words[0] ?? "";
-  if (quarter.test(wordAt(at - 1))) return true;
+  if (quarter.test(wordAt(at - 1)) || isWithIn(wordAt(at), wordAt(at - 1), length)) return true;
   const own = placeNamed(
     slots
       .slice(at, at + length)
@@ -139,6 +151,16 @@ function isOfPlace(slots: readonly Slot[], at: number, length: number): boolean 
     (word) => (word === "" ? undefined : placeNamed(word))?.ids ?? [],
   );
   return own?.ids.some((id) => beside.some((other) => id.startsWith(`${other}/`))) === true;
+}
+
+/** "بالميدان", "في الميدان": a place whose name has the article, after "in". */
+function isWithIn(word: string, before: string, length: number): boolean {
+  const bare = /^[وف]?ب(ال.{3,})$/.exec(word)?.[1] ?? (/^[وف]?في$/.test(before) ? word : "");
+  return length === 1 && /^ال.{3}/.test(bare) && matchPlaces(bare).some(isInSyria);
+}
+
+function isInSyria(id: string): boolean {
+  return id.startsWith("syria/");
 }
 
 const quarter = /^[وف]?ب?(?:ال)?(?:حي|حاره|ضاحيه|بلده|ناحيه|قريه|district|neighbou?rhood)$/;
