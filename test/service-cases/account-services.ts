@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
+import { accountShell } from "#app/features/accounts/account-shell.server.ts";
 import { authAccounts, authUsers } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as emailChange from "#app/features/accounts/address/email-change.server.ts";
@@ -49,6 +50,11 @@ import {
 const rp = { id: "jobs.example", origin: "https://jobs.example" };
 
 export const accountServices: ServiceCases = {
+  "accounts/account-shell accountShell": {
+    call: async (actor: Person) => accountShell(actor, "en"),
+    ...forAll,
+    ...ofSeeker,
+  },
   "accounts/address/email-change requestEmailChange": {
     async call(actor: Person) {
       const input = { email: "new@example.com", code: "", contactFollows: true };

@@ -16,6 +16,7 @@ import {
   findJobFigures,
 } from "#app/features/figures/company-figures.server.ts";
 import { exportFigures } from "#app/features/figures/figures-csv.server.ts";
+import { ownLandingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import { checkHealth } from "#app/features/operations/health.server.ts";
 import {
@@ -106,6 +107,11 @@ export const dashboardServices: ServiceCases = {
   },
   "figures/figures-csv exportFigures": {
     call: (actor, { job }) => exportFigures(actor, job, 28, "en"),
+    ...ofCompany,
+  },
+  "info/landing-jobs ownLandingJobs": {
+    call: (actor) => ownLandingJobs(actor, "en"),
+    ...forAll,
     ...ofCompany,
   },
   "info/next-steps findNextSteps": {
