@@ -8,12 +8,14 @@ import { useTestDatabase } from "#test/database.ts";
 import { createAuthority } from "#test/servers/certificates.ts";
 import { readCertificate } from "./certificate.server.ts";
 import { readOperatorActs, recordOperatorAct } from "./operator-acts.server.ts";
+import { operatorActs } from "./operator-acts.table.ts";
 
 useTestDatabase();
 
 it("the last of each act of the operator counts", async () => {
   expect(await readOperatorActs()).toEqual({ backup: null, restoreTest: null });
   await recordOperatorAct("backup");
+  await db.update(operatorActs).set({ at: new Date("2026-01-01T00:00:00Z") });
   const { backup: first } = await readOperatorActs();
   await recordOperatorAct("backup");
   const { backup: second, restoreTest } = await readOperatorActs();

@@ -51,23 +51,23 @@ function completions(
   const keyword = textOf(thing);
   const place = words.slice(thing.length);
   const before = textOf(all.slice(0, all.length - place.length));
-  const typed = place.at(-1)?.word ?? "";
+  const lastWord = place.at(-1)?.word ?? "";
   const begunAs = (words: readonly InputToken[]) =>
     placesFor(read(words), sources, maxNamed)
       .filter(({ thing, fit }) => thing.part === undefined && fit < 3)
       .map((each) => ({ ...each, jobs: board.jobsAt(each.thing.id) }))
       .filter(({ jobs }) => jobs > 0);
   const named = begunAs(place);
-  const bare = withoutShortIn(typed);
-  const isIn = named.length === 0 && place.length === 1 && bare !== typed;
+  const bare = withoutShortIn(lastWord);
+  const isIn = named.length === 0 && place.length === 1 && bare !== lastWord;
   const places = (isIn ? begunAs([{ word: bare, token: bare }]) : named)
     // Of one letter a second name says nothing: Edlib.
     .filter((each) => {
       const label = fold(writtenPlace(each, language).label);
       return (
-        typed.length > 1 ||
-        label.replace(/^ال(?=.{2})/, "").startsWith(typed) ||
-        label.startsWith(typed)
+        lastWord.length > 1 ||
+        label.replace(/^ال(?=.{2})/, "").startsWith(lastWord) ||
+        label.startsWith(lastWord)
       );
     })
     .toSorted((a, b) => Number(b.isVerbatim) - Number(a.isVerbatim) || b.jobs - a.jobs)

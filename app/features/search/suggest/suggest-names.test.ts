@@ -38,8 +38,8 @@ it.each([
 
 it("a name is found by its article, and without it", () => {
   const places = nameIndex([["latakia", ["اللاذقية", "Latakia"]]], { wholly: true });
-  for (const typed of ["ال", "الل", "لا", "اللا"]) {
-    expect(places.find(inputOf(typed), 5).map(({ name }) => name)).toEqual(["اللاذقية"]);
+  for (const input of ["ال", "الل", "لا", "اللا"]) {
+    expect(places.find(inputOf(input), 5).map(({ name }) => name)).toEqual(["اللاذقية"]);
   }
 });
 

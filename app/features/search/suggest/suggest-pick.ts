@@ -37,12 +37,12 @@ export function pickOffers(
     .map((offer) => ({ offer, weight: weightOf(offer) }))
     .sort((a, b) => byNearness(a.offer, b.offer) || b.weight - a.weight)
     .map(({ offer }) => offer);
-  const mostOfTitles = Math.max(
+  const fullestTitle = Math.max(
     0,
     ...weighed.filter(({ kind }) => kind === "title").map(({ count }) => count),
   );
   const isSmall = ({ kind, fit, count }: Offer) =>
-    kind === "company" && fit > 0 && count * muchMore < mostOfTitles;
+    kind === "company" && fit > 0 && count * muchMore < fullestTitle;
   const isPlaceOfArticle = ({ kind, fit }: Offer) => hasArticle && kind === "place" && fit < 2;
   const groups = Map.groupBy(weighed, ({ kind }) => kind);
   return [...groups.values()]

@@ -52,11 +52,11 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
   const isWork = query.words.length < query.all.length && work.some(({ count }) => count > 0);
   const others = await (isWork ? placesSought(query, sources) : otherOffers(query, read, sources));
   const marked = all.flatMap(({ own, meant }) => [...own, ...meant]);
-  const [typed = "", ...more] = query.words.map(({ word }) => word);
+  const [firstWord = "", ...more] = query.words.map(({ word }) => word);
   const picked = pickOffers([...work, ...others], {
     seeksPlace: query.seeksPlace && !isWork,
-    hasArticle: more.length === 0 && typed.startsWith("ال"),
-    maxSkills: more.length > 0 ? 6 : typed.length < shortestWork ? 5 : 3,
+    hasArticle: more.length === 0 && firstWord.startsWith("ال"),
+    maxSkills: more.length > 0 ? 6 : firstWord.length < shortestWork ? 5 : 3,
   });
   return picked.map(({ isVerbatim: _, fit: __, keys: ___, ...offer }) => ({
     ...offer,

@@ -38,11 +38,11 @@ export function namedIn(tables: Tables, words: readonly InputWord[]): NamedRow[]
 
 /** Companies whose whole name, or whole words at its beginning, sound as the words do in the other script. */
 function heardIn({ companies }: Tables, words: readonly InputWord[]): NamedRow[] {
-  const typed = words.map(({ own }) => own[0] ?? "");
-  if (typed.join("").length < shortestHeard) return [];
-  const isOther = (folded: string) => isArabic(folded) !== isArabic(typed.join(" "));
+  const wordsHeard = words.map(({ own }) => own[0] ?? "");
+  if (wordsHeard.join("").length < shortestHeard) return [];
+  const isOther = (folded: string) => isArabic(folded) !== isArabic(wordsHeard.join(" "));
   return companies
-    .named(companies.soundingLike(typed).filter(isOther))
+    .named(companies.soundingLike(wordsHeard).filter(isOther))
     .toSorted((a, b) => b.jobs - a.jobs)
     .slice(0, maxHeard)
     .map(({ key, label, jobs }) => ({
