@@ -27,7 +27,7 @@ test.describe("in Arabic", () => {
     await openHydrated(page, `/jobs?keyword=${word}&category=Design`);
     await page.getByRole("link", { name: jobs.alertWhenPosted }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(alerts.newTitle);
-    await expect(page.locator("main form")).toContainText(word);
+    await expect(page.locator("main form.card")).toContainText(word);
     if (email) await page.getByLabel(alerts.email, { exact: true }).fill(email);
     await page.getByLabel(alerts.frequencies.instant).check();
     await page.getByRole("button", { name: alerts.create }).click();
