@@ -44,7 +44,7 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
           {policy.sections.map(({ id, title, paragraphs }, place) => (
             <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
               <div className="flex items-end gap-2">
-                <h2 id={`${id}-title`} className="grow">
+                <h2 id={`${id}-title`} className="grow min-w-0 wrap-anywhere">
                   {numbered({ number: place + 1, title })}
                 </h2>
                 <a
