@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
-import { personHue } from "#app/features/applications/ui/person-hue.ts";
+import { PersonFace } from "#app/features/applications/ui/person-face.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StageBadge } from "./applicant-list.tsx";
 
@@ -18,9 +17,7 @@ export function ApplicantHead({ applicant, to }: Props) {
   const name = person.name || applications.card.nobody;
   return (
     <div className="row flex-nowrap">
-      <span className={`avatar face face-lg h${personHue(name)}`} aria-hidden="true">
-        {avatarInitials(name, 1)}
-      </span>
+      <PersonFace name={name} className="face-lg" />
       <div className="grow">
         <h2 className="text-xl">
           <bdi>{name}</bdi>

@@ -6,7 +6,7 @@ import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { InterviewMark } from "#app/features/applications/ui/application-card.tsx";
-import { personHue } from "#app/features/applications/ui/person-hue.ts";
+import { PersonFace } from "#app/features/applications/ui/person-face.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -17,7 +17,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 
@@ -105,9 +104,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
           disabled={stage === "withdrawn"}
         />
       </label>
-      <span className={`avatar face h${personHue(name)} only-lg`} aria-hidden="true">
-        {avatarInitials(name, 1)}
-      </span>
+      <PersonFace name={name} className="only-lg" />
       <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />
       <a
         {...link}

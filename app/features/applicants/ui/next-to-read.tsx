@@ -1,18 +1,17 @@
 import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.ts";
 import { questionWords } from "#app/features/applications/answers/answer.ts";
-import { personHue } from "#app/features/applications/ui/person-hue.ts";
+import { PersonFace } from "#app/features/applications/ui/person-face.tsx";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import type { PaneLinks } from "./desk.tsx";
 
 type Props = { pipeline: Pipeline; links: PaneLinks };
 
-/** Beside the list while no application is open: the first unread one, unopened, and what the job asks for. */
+/** The pane while no application is open: the first unread applicant and the job's questions. Opens nothing. */
 export function NextToRead({ pipeline, links }: Props) {
   const messages = useAllMessages();
   const { applicants, jobs } = messages;
@@ -67,9 +66,7 @@ function Waiting({ row, to }: { row: ApplicantRow; to: string }) {
     <>
       <h2 className="text-lg">{applicants.waiting.title}</h2>
       <div className="flex items-center gap-3">
-        <span className={`avatar face face-lg h${personHue(name)}`} aria-hidden="true">
-          {avatarInitials(name, 1)}
-        </span>
+        <PersonFace name={name} className="face-lg" />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-strong">
             <bdi>{name}</bdi>

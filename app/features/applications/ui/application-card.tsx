@@ -6,12 +6,11 @@ import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
 import { ContactEmail } from "./contact-email.tsx";
-import { personHue } from "./person-hue.ts";
+import { PersonFace } from "./person-face.tsx";
 import { SentCells, SentDetails } from "./sent-application.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
@@ -24,7 +23,7 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   return (
     <article className="applicant">
       <div className="applicant-who">
-        <Face name={name} />
+        <PersonFace name={name} />
         <h2 className="text-base">
           {application.hasNews ? (
             <a
@@ -89,15 +88,6 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
   );
 }
 
-/** The first letter of a name; it stands beside the name, so it is not spoken. */
-function Face({ name }: { name: string }) {
-  return (
-    <span className={`avatar face h${personHue(name)}`} aria-hidden="true">
-      {avatarInitials(name, 1)}
-    </span>
-  );
-}
-
 /** That the applicant has answered an invitation, and how. */
 export function InterviewMark({ answer }: { answer: InterviewAnswer | null }) {
   const { card } = useAllMessages().applications;
@@ -112,7 +102,7 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
   return (
     <article className="applicant">
       <div className="applicant-who">
-        <Face name={name} />
+        <PersonFace name={name} />
         <h2 className="text-base">
           <bdi>{name}</bdi>
         </h2>

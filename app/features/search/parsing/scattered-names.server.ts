@@ -54,7 +54,7 @@ export function withScatteredNames(
   return read;
 }
 
-/** "Engineer of electric for solar energy": of what they are and what for the second is the name. */
+/** "Engineer of electric for solar energy": the application after "for" names the engineer. */
 function isForAnother(
   role: WordsPart,
   other: WordsPart,

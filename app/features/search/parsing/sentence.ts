@@ -94,7 +94,7 @@ function isOnlySentence(item: QueryItem): boolean {
   const { words, names, demand } = item.part;
   // "بعد الظهر" is a shift; "شاب" only says who speaks.
   const isCondition = names.some(({ tags }) => tags.length > 0 && !tags.some(isOfPeople));
-  // "Carry things" is what a porter does.
+  // "Carry things" names a porter.
   const isTask = words.length > 1 && isOccupation(item.part);
   return demand === undefined && !isCondition && !isTask && words.every(isSentenceWord);
 }

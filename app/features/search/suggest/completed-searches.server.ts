@@ -13,7 +13,7 @@ import type { Offer } from "./suggest-pick.ts";
 type Read = (words: readonly InputToken[]) => InputWord[];
 
 const maxPlaces = 8;
-/** So many begin with a letter, of which some have no jobs. */
+/** Places read for one letter: some have no jobs. */
 const maxNamed = 40;
 /** Of fewer letters most names of these begin so. */
 export const shortestWork = 3;

@@ -109,7 +109,7 @@ function companyOffer(
   return offerWith(jobs, "company", { company: key }, written, { isVerbatim, fit });
 }
 
-/** What a name in a register ends with: "(شركة شخص واحد)". */
+/** The legal form at the end of a registered name: "(شركة شخص واحد)". */
 const legalForm =
   /(?<=\S.*)\s+\(?شركة (?:شخص واحد|الشخص الواحد|مهنية|ذات مسؤولية محدودة)(?: مهنية)?\)?$/;
 

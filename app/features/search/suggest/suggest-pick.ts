@@ -12,7 +12,7 @@ export type Offer = Omit<Suggestion, "highlights"> & {
 const maxByKind = { search: 4, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
 /** With this many matches as typed, or one whose whole name was typed, there are no corrections. */
 const enough = 3;
-/** Companies of so many times fewer jobs than a title stand after titles. */
+/** A company with this many times fewer jobs than the fullest title stands after titles. */
 const muchMore = 10;
 /** With this many others no company is offered by a later word of its name. */
 const manyOthers = 5;
