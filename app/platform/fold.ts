@@ -11,8 +11,16 @@ import { remembering } from "./remembering.ts";
 
 /** What `text` is compared by: lower case, no marks, one form of each Arabic letter and digit. */
 export function fold(text: string): string {
+  return text.length <= longestWord ? foldWord(text) : foldText(text);
+}
+
+function foldText(text: string): string {
   return foldLetters(text).replace(separatorRuns, " ").trim();
 }
+
+/** Names and words of queries are folded again and again. */
+const foldWord = remembering(4096, foldText);
+const longestWord = 32;
 
 /** A folded word and where in the text it stands, as offsets that parts of characters never have. */
 export type FoldedWord = { word: string; start: number; end: number };

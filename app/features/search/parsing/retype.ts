@@ -97,7 +97,9 @@ export async function retype(
   isKnown: IsKnown,
   wordsInUse: WordsInUse,
 ): Promise<string[] | undefined> {
-  const read = tokens.slice(0, maxTokens).map((token) => readToken(token, isKnown));
+  const first = tokens.slice(0, maxTokens);
+  if (!first.some((token) => isStrangeToken(token, isKnown))) return undefined;
+  const read = first.map((token) => readToken(token, isKnown));
   const strange = read.filter(({ isStrange }) => isStrange);
   const canBeMeant = strange.some(({ other }) => other !== undefined);
   // If neither reading is in the vocabulary, the jobs' words decide.
@@ -149,18 +151,23 @@ type ReadToken = { token: string; isStrange: boolean; keys: string; other: strin
 
 function readToken(token: string, isKnown: IsKnown): ReadToken {
   const readings = otherReadings(token);
-  const areKnown = (text: string) => {
-    const words = wordsOf(text);
-    return words.length > 0 && words.every(isKnown);
-  };
   return {
     token,
-    isStrange: readings.length > 0 && !(areKnown(token) && !isBroken(token)),
+    isStrange: isStrangeToken(token, isKnown),
     keys: readings[0] ?? token,
     other:
-      readings.find((reading) => reading !== token && areKnown(reading)) ??
+      readings.find((reading) => reading !== token && areKnown(reading, isKnown)) ??
       (withinWord.test(token) ? readings.find(isMistakenName) : undefined),
   };
+}
+
+function isStrangeToken(token: string, isKnown: IsKnown): boolean {
+  return !(areKnown(token, isKnown) && !isBroken(token)) && otherReadings(token).length > 0;
+}
+
+function areKnown(text: string, isKnown: IsKnown): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.every(isKnown);
 }
 
 /** A word with a letter wrong or missing, beside a sign that no word has: "w]gd". */

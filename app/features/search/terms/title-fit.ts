@@ -23,8 +23,8 @@ export function titleFit({ parts }: ParsedQuery): ((title: string) => number) | 
     const stems = words.flatMap(({ stem }) => (stem === undefined ? [] : [stem]));
     const apart = names.filter(
       (each) =>
-        !each.some((name) => standsIn(stems, name)) &&
-        each.some((name) => name.length > 1 && name.every((word) => stems.includes(word))),
+        each.some((name) => name.length > 1 && name.every((word) => stems.includes(word))) &&
+        !each.some((name) => standsIn(stems, name)),
     ).length;
     if (isRanked) return apart;
     if (isOfWorker && words.some(({ isAbove }) => isAbove)) return apart + farRank;

@@ -8,6 +8,7 @@ import {
   placeIdIn,
 } from "#app/features/places/place.ts";
 import { fold } from "#app/platform/fold.ts";
+import { remembering } from "#app/platform/remembering.ts";
 
 /**
  * A place that words name: in one of `ids`, in none of `except`. A quarter lies in a known place, and a job's
@@ -17,6 +18,12 @@ export type NamedPlace = { ids: string[]; except?: string[]; isQuarter?: true; o
 
 /** The place that folded words name: a known one, the country around a city, a region or a quarter. */
 export function placeNamed(words: string): NamedPlace | undefined {
+  return placeOf(words) ?? undefined;
+}
+
+const placeOf = remembering(4096, (words): NamedPlace | null => findPlaceNamed(words) ?? null);
+
+function findPlaceNamed(words: string): NamedPlace | undefined {
   const ids = placesCalled(words);
   // "الشمال" is Syria's north, although Lebanon has a governorate of this name.
   const isHere = ids.some((id) => placeIdIn(["syria"], id));

@@ -1,7 +1,9 @@
+import { remembering } from "#app/platform/remembering.ts";
+
 /* A word of a folded text without its article, clitics and endings. */
 
 /** The form a folded word is compared in: "للمهندسين" and "مهندسة" are مهندس, "nurses" is nurse. */
-export function stem(word: string): string {
+export const stem = remembering(10_000, (word) => {
   const bare = word.replace(article, "");
   if (arabic.test(bare)) return whole.test(bare) ? bare : bare.replace(arabicEnding, "$1$2$3");
   if (bare !== word) return bare;
@@ -9,7 +11,7 @@ export function stem(word: string): string {
   if (yPlural.test(word)) return word.replace(yPlural, "$1y");
   if (esPlural.test(word)) return word.replace(esPlural, "$1");
   return word.replace(plural, "$1");
-}
+});
 
 /** The stem after an attached clitic letter: "ومحاسب", "كمدير". */
 export function stemAfterClitic(word: string): string | undefined {

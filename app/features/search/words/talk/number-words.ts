@@ -1,3 +1,5 @@
+import { remembering } from "#app/platform/remembering.ts";
+
 /*
  * Numbers in words, in Arabic as people say it and in English: "مليونين وسبعمية الف", "خمسمية",
  * "two and a half million".
@@ -165,9 +167,11 @@ export function withFigures(words: readonly string[]): { text: string; length: n
 }
 
 /** Whether a folded word is a number: "خمس", "وعشرين", "twelve". */
-export function isNumberWord(word: string): boolean {
-  return ordinals.has(word.replace(/^(?:ال|و)(?=.{3})/, "")) || numberAt([word], 0) !== undefined;
-}
+export const isNumberWord = remembering(
+  4096,
+  (word) =>
+    ordinals.has(word.replace(/^(?:ال|و)(?=.{3})/, "")) || numberAt([word], 0) !== undefined,
+);
 
 /** Of years at school; "first" and "second" are also ranks. */
 const ordinals = new Set(

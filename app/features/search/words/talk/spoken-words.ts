@@ -1,5 +1,6 @@
 import { stem } from "#app/features/search/words/stem.ts";
 import { isVocabulary } from "#app/features/search/words/vocabulary.ts";
+import { remembering } from "#app/platform/remembering.ts";
 import { isNumberWord } from "./number-words.ts";
 import lists from "./question-words.json" with { type: "json" };
 
@@ -15,10 +16,14 @@ export function isWish(word: string): boolean {
 
 /** Whether a folded word is a verb of talk, a relative, a preposition with a pronoun or a number. */
 export function isSpoken(word: string): boolean {
-  if (isNumberWord(word)) return true;
-  const isOfTalk = talk.test(word) || wishes.test(word) || isRelative(word) || toPeople.test(word);
-  return isOfTalk && !isVocabulary(stem(word));
+  return isNumberWord(word) || (isOfTalk(word) && !isVocabulary(stem(word)));
 }
+
+/** The same by its form alone. */
+const isOfTalk = remembering(
+  4096,
+  (word) => talk.test(word) || wishes.test(word) || isRelative(word) || toPeople.test(word),
+);
 
 /** Whether a folded word is somebody's relative: "لزوجي", "وخيي", "ابنها". */
 export function isRelative(word: string): boolean {
