@@ -6,6 +6,7 @@ import { switchLanguages } from "#app/added-languages.server.ts";
 import { startTasks } from "#app/background/job-handlers.server.ts";
 import { findPublicKey } from "#app/features/push/message/vapid.server.ts";
 import { loadIndex, storeIndexRegularly } from "#app/features/search/read-index.server.ts";
+import { makeWordLists } from "#app/features/search/suggest/answer-suggestions.server.ts";
 import { openSitemaps } from "#app/features/sharing/sitemap/sitemaps.server.ts";
 import { closePageChanges, openPageChanges } from "#app/http/page-cache/page-changes.server.ts";
 import {
@@ -142,6 +143,7 @@ async function serve(
   const limiter = createConcurrencyLimiter(admitted);
   const ready = () => !stopping();
   const forms = createConcurrencyLimiter(admittedForms);
+  await makeWordLists();
   // What is asked for before waits for it; a failure is tried again then.
   loadIndex().catch(() => {});
   shutdownHooks.push(storeIndexRegularly());

@@ -5,6 +5,8 @@ import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { suggestSearches } from "./suggest.server.ts";
 
+export { makeWordLists } from "./known-names.server.ts";
+
 /** Suggestions for a partial query, the parameter q, as JSON. */
 export async function answerSuggestions(
   params: URLSearchParams,

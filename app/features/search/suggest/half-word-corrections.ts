@@ -12,7 +12,8 @@ const maxMeant = 6;
  */
 export function halfWordReader(words: Iterable<string>, others: Iterable<string>): HalfWordReader {
   const certain = longEnough(words);
-  const less = longEnough(others).filter((word) => !certain.includes(word));
+  const known = new Set(certain);
+  const less = longEnough(others).filter((word) => !known.has(word));
   const right = new Set(certain.flatMap(beginningsOf));
   const [ofCertain, ofLess] = [certain, less].map((words) =>
     Map.groupBy(words, ([first]) => first),
