@@ -86,7 +86,7 @@ export async function jobListPage(
   language: Language,
   root: PinnedFilter | null = null,
 ): Promise<JobListPage> {
-  const query = withOwnNames(requested);
+  const query = withOwnFilters(requested, root);
   const [{ keyword, beginnings, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompany(query.company, language) : null,
@@ -110,7 +110,7 @@ export async function jobListPage(
     ...(dropped && { dropped }),
     nearest,
     company: company ?? null,
-    place: placeChoices(chosenPlace(query), language),
+    place: placeChoices(chosenPlace(requested), language),
     locations: locationOptions(query, root, language, location),
     cities: cityOptions(query, governorate, language, city),
     cityIsOffered: governorate !== undefined,
@@ -135,7 +135,7 @@ function emptyListPage(
   language: Language,
   root: PinnedFilter | null,
 ): JobListPage {
-  const query = withOwnNames(requested);
+  const query = withOwnFilters(requested, root);
   const governorate = onlyGovernorate(query);
   return {
     query,
@@ -151,11 +151,15 @@ function emptyListPage(
     atLeast: false,
     relaxed: false,
     nearest: [],
-    place: placeChoices(chosenPlace(query), language),
+    place: placeChoices(chosenPlace(requested), language),
     locations: locationOptions(query, root, language, undefined),
     cities: cityOptions(query, governorate, language, undefined),
     cityIsOffered: governorate !== undefined,
   };
+}
+
+function withOwnFilters(requested: JobQuery, root: PinnedFilter | null): JobQuery {
+  return { ...withOwnNames(requested), ...(root && ownFilter(root)) };
 }
 
 function featuredAs(card: HighlightedCard, featured: ReadonlySet<string>): HighlightedCard {
@@ -195,8 +199,7 @@ export async function loadJobList(
 ): Promise<JobListPage> {
   const params = queryParams(request);
   redirectToPlain(params, root);
-  const query = readJobQuery(params);
-  if (root) Object.assign(query, ownFilter(root));
+  const query = { ...readJobQuery(params), ...(root && ownFilter(root)) };
   const loaded = jobListPage(query, params.get("after"), language, root).then((page) => {
     recordMatches(request.url, page.total);
     return page;

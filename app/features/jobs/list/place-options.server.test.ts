@@ -22,6 +22,11 @@ describe("the places of a list", () => {
     ["location=Homs&province=Aleppo&city=Azaz", "location=Homs&province=Aleppo&city=Azaz"],
     ["location=Elsewhere&city=Azaz", "location=Elsewhere&city=Azaz"],
     ["city=Azaz", "city=Azaz"],
+    ["province=حلب", "location=Aleppo"],
+    ["country=Syria&province=Aleppo&city=Azaz", "location=Aleppo&city=Azaz"],
+    ["location=Aleppo&location=Homs&province=Aleppo", "location=Aleppo&location=Homs"],
+    ["country=Egypt&province=Cairo", "country=Egypt&province=Cairo"],
+    ["province=Nowhere", "province=Nowhere"],
   ])("JOBS-11 of %s are those of %s", (address, own) => {
     expect(withOwnNames(read(address))).toEqual(read(own));
   });

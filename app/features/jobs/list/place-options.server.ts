@@ -21,11 +21,12 @@ export type PlaceOption = { value: string; label: string; count?: number };
 type Counts = Record<string, number>;
 
 /**
- * The query with its places by the names that the list's own choices have. Cities that lie in none
- * of the requested governorates go: a form of the list still has them when its governorate changes.
+ * The query with its places by the names that the list's own choices have: a governorate as `location`,
+ * also where `province` names it. Cities that lie in none of the requested governorates go: a form of
+ * the list still has them when its governorate changes.
  */
 export function withOwnNames(query: JobQuery): JobQuery {
-  const { location, city, ...rest } = withFewUnknownPlaces(query);
+  const { location, city, ...rest } = withOwnGovernorate(withFewUnknownPlaces(query));
   if (!location) return { ...rest, ...(city && { city }) };
   const ids = location.map(onlyPlace);
   const names = location.map((text, at) => (ids[at] ? locationText(ids[at]) : text));
@@ -39,6 +40,17 @@ export function withOwnNames(query: JobQuery): JobQuery {
     provinces.flatMap((province) => findCity(province?.id ?? "", text)?.en ?? []),
   );
   return within.length > 0 ? { ...named, city: [...new Set(within)] } : named;
+}
+
+/** A governorate that `province` names becomes the `location`, unless that names another place alone. */
+function withOwnGovernorate(query: JobQuery): JobQuery {
+  const { country = syria.id, province, location, ...rest } = query;
+  const governorate =
+    province && findCountry(country) === syria ? findProvince(syria.id, province) : undefined;
+  if (!governorate) return query;
+  const own = locationText(governorate.id);
+  if (location && !location.map(onlyPlace).includes(governorate.id)) return query;
+  return { ...rest, location: location ?? [own] };
 }
 
 /** The one province of `location`, where nothing else names a place. */

@@ -75,7 +75,7 @@ function moreFilters({ query }: JobListPage): FilterName[] {
 function MoreFilters({ list }: { list: JobListPage }) {
   const { jobs } = useMessages();
   const { fixed } = useListAddress();
-  const { query } = list;
+  const { query, place } = list;
   const [isWanted, setWanted] = useState(false);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -129,7 +129,7 @@ function MoreFilters({ list }: { list: JobListPage }) {
             }
             // The three are one another's lists: they come together, at the first.
             return name === "country" ? (
-              <PlaceFilters key={`${query.country} ${query.province} ${query.city}`} list={list} />
+              <PlaceFilters key={`${place.country} ${place.province} ${place.city}`} list={list} />
             ) : null;
           })}
       </div>

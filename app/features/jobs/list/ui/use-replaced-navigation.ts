@@ -48,7 +48,9 @@ export function useReplacedMoves(
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form } = target;
-      if (!form?.closest(".filters") || !matchMedia(besideTheList).matches) return;
+      if (!form?.closest(".filters")) return;
+      if (target.type === "checkbox" && isPlace(target.name)) emptyPlaces(form);
+      if (!matchMedia(besideTheList).matches) return;
       changed.current = selectorOf(target);
       const apply = () => go(addressOf(form, listRoot));
       // A country or governorate that is chosen first clears those that hang on it.
@@ -95,6 +97,16 @@ const besideTheList = "(min-width: 64rem)";
 function selectorOf({ name, type, value }: HTMLInputElement | HTMLSelectElement): string {
   const isOneOf = type === "checkbox" || type === "radio";
   return `.filters [name="${name}"]${isOneOf ? `[value="${CSS.escape(value)}"]` : ""}`;
+}
+
+const isPlace = (name: string) => name === "location" || name === "city";
+
+/** The selects of a place hold what its boxes did: once a box is changed, those alone count. */
+function emptyPlaces(form: HTMLFormElement): void {
+  for (const name of ["country", "province", "city"]) {
+    const select = form.querySelector<HTMLSelectElement>(`select[name=${name}]`);
+    if (select) select.value = "";
+  }
 }
 
 /** Unchecks boxes that were checked by hand and not applied, or whose chip was removed. */
