@@ -49,6 +49,17 @@ describe("a category's page", () => {
     expect((await ask("Law", "en", "?view=grid")).page).toContain("jobs-grid");
   });
 
+  it("CAT-01 says how many jobs of the category there are, and how many its filters leave", async () => {
+    const company = await makeCompany();
+    for (const employmentType of ["contract", "full-time", "full-time"]) {
+      await makeJob(company, { category: "Logistics", employmentType });
+    }
+    expect((await ask("Logistics")).page).toContain(">3 active jobs");
+    const narrowed = (await ask("Logistics", "en", "?jobType=full-time")).page;
+    expect(narrowed).toContain(">2 of 3 active jobs<");
+    expect(narrowed).toContain("<title>Jobs in Logistics: Full-time | Furas</title>");
+  });
+
   it("names the rare filters by a link to the advanced search, and has those that are set", async () => {
     const link = /<a[^>]* href="\/advanced-search\?category=Law[^"]*"/;
     const plain = (await ask("Law")).page;

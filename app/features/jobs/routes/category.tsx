@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import type { PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import { categoryOf } from "#app/features/job/job.ts";
-import { filterParams } from "#app/features/job/job-query.ts";
+import { activeFilters, filterParams } from "#app/features/job/job-query.ts";
 import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
 import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { CategoryAside } from "#app/features/jobs/category/category-aside.tsx";
@@ -13,12 +13,14 @@ import {
   DoubtfulAmounts,
   FilterChips,
   InterpretationChips,
+  writtenTotal,
 } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
 import { ShortFilters } from "#app/features/jobs/list/ui/list-tools.tsx";
 import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
+import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
 import { categoryIcons } from "#app/features/jobs/ui/category-icons.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
@@ -69,6 +71,9 @@ function CategoryPage({ list }: { list: CategoryList }) {
   const messages = useMessages();
   const { category: own } = messages.browse;
   const { query, around, category } = list;
+  const { title, h1 } = useListHeading(list);
+  const isNarrowed = activeFilters(query).length > 1;
+  const all = own.active(around.total);
   const box = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useReplacedMoves(box, heading);
@@ -79,7 +84,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
   ];
   return (
     <>
-      <title>{`${own.heading({ category: name })} | ${messages.ui.frame.site}`}</title>
+      <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ category: name })} />
       <ShareImage kind="category" name={category} />
       <FeedLinks query={filterParams(list.query)} />
@@ -92,9 +97,16 @@ function CategoryPage({ list }: { list: CategoryList }) {
           </span>
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1}>
-              {own.heading({ category: name })}
+              {h1}
             </h1>
-            <p className="lede num mt-0">{own.active(around.total)}</p>
+            <p className="lede num mt-0" role={isNarrowed ? "status" : undefined}>
+              {isNarrowed
+                ? messages.ui.shownOf({
+                    shown: writtenTotal(list.total, list.totalAtLeast),
+                    total: all,
+                  })
+                : all}
+            </p>
           </div>
         </div>
         <JobSearchBox query={query} />
