@@ -6,7 +6,6 @@ import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
 import type { Stage } from "#app/features/applicants/stage.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { InterviewMark } from "#app/features/applications/ui/application-card.tsx";
-import { PersonFace } from "#app/features/applications/ui/person-face.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -17,6 +16,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 

@@ -1,12 +1,12 @@
 import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.ts";
 import { questionWords } from "#app/features/applications/answers/answer.ts";
-import { PersonFace } from "#app/features/applications/ui/person-face.tsx";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import type { PaneLinks } from "./desk.tsx";
 
 type Props = { pipeline: Pipeline; links: PaneLinks };

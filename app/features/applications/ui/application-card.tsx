@@ -6,11 +6,11 @@ import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { ApplicantProfile, LongText } from "./applicant-profile.tsx";
 import { Cleared } from "./cleared.tsx";
 import { ContactEmail } from "./contact-email.tsx";
-import { PersonFace } from "./person-face.tsx";
 import { SentCells, SentDetails } from "./sent-application.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 

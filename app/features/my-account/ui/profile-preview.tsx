@@ -8,7 +8,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { readAmount } from "#app/platform/amount.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 const maxSkills = 8;
@@ -29,9 +29,7 @@ export function ProfilePreview({ input, home }: Pick<AccountFields, "input" | "h
       </p>
       <div className="stack gap-3">
         <div className="row flex-nowrap">
-          <span className="avatar face face-lg h0" aria-hidden="true">
-            {avatarInitials(name, 1)}
-          </span>
+          <PersonFace name={name} className="face-lg" />
           <div className="min-w-0 wrap-anywhere">
             <b>
               <bdi>{name}</bdi>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type AccountHeadProps = {
@@ -18,11 +18,7 @@ export function AccountHead({ title, email, person, children }: AccountHeadProps
   return (
     <div className="mb-4">
       <div className="row flex-nowrap">
-        {person && (
-          <span className="avatar face face-lg h0" aria-hidden="true">
-            {avatarInitials(person, 1)}
-          </span>
-        )}
+        {person && <PersonFace name={person} className="face-lg" />}
         <div className="min-w-0">
           <h1 className="text-2xl">{title}</h1>
           <p className="small muted wrap-anywhere">

@@ -6,7 +6,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmButton } from "#app/ui/form/confirm.tsx";
-import { avatarFace, avatarInitials } from "#app/ui/hero/avatar-face.ts";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import { useRemoval } from "./use-removal.tsx";
 
@@ -43,9 +43,7 @@ function Who({ person }: { person: TeamPerson }) {
   const name = person.name || email;
   return (
     <div className="row flex-nowrap gap-3">
-      <span className={`avatar face h${avatarFace(person.id).hue}`} aria-hidden="true">
-        {avatarInitials(name, 1)}
-      </span>
+      <PersonFace name={name} />
       <div className="min-w-0">
         <p>
           <b>
