@@ -51,20 +51,24 @@ export function JobPay({ pay, bare, plain, shared }: JobPayProps) {
   );
 }
 
+/** The sign stays on the line of the last amount. */
 export function PayAmounts({ parts: { amounts, signAfter } }: { parts: PayParts }) {
+  const [last = "", ...lower] = amounts.toReversed();
+  const written = <Ltr nowrap={!signAfter}>{last}</Ltr>;
   return (
     <>
-      {amounts.map((amount, place) => (
-        <Fragment key={place === 0 ? "low" : "high"}>
-          {place > 0 && " - "}
+      {lower.map((amount) => (
+        <Fragment key="low">
           <Ltr nowrap>{amount}</Ltr>
+          {" - "}
         </Fragment>
       ))}
-      {signAfter && (
-        <>
-          {" "}
-          <bdi>{signAfter}</bdi>
-        </>
+      {signAfter ? (
+        <span className="nowrap">
+          {written} <bdi>{signAfter}</bdi>
+        </span>
+      ) : (
+        written
       )}
     </>
   );
