@@ -57,7 +57,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const to = (id: string, more?: Record<string, string>) => cv(id, reading.cv?.view ?? null, more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
   return (
-    <div className="wrap narrow page">
+    <div className="wrap page">
       <title>{`${name}: ${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <Breadcrumbs

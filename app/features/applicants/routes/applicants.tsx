@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
@@ -99,8 +100,9 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
         )}
         {job.total > 0 && <StageLinks pipeline={pipeline} />}
       </div>
-      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys} />
-      {unanswered && <OwnReplyRate figures={unanswered.figures} />}
+      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys}>
+        {unanswered && <OwnReplyRate figures={unanswered.figures} />}
+      </Pipelined>
     </div>
   );
 }
@@ -110,9 +112,11 @@ type PipelinedProps = {
   reading: Reading | undefined;
   answer: FormAnswer | undefined;
   whys: Record<string, string>;
+  /** Below the list. */
+  children: ReactNode;
 };
 
-function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
+function Pipelined({ pipeline, reading, answer, whys, children }: PipelinedProps) {
   const { job, filter, list } = pipeline;
   const query = applicantQuery(filter);
   const cv = (applicant: string, view: CvView | null, more: Record<string, string> = {}) =>
@@ -127,6 +131,7 @@ function Pipelined({ pipeline, reading, answer, whys }: PipelinedProps) {
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>
         {job.total > 0 && <ApplicantFilterForm pipeline={pipeline} />}
         <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} whys={whys} />
+        {children}
       </div>
       {reading ? (
         <ReadingPane

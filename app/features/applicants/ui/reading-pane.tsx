@@ -43,7 +43,7 @@ export function ReadingPane({ reading, links, answer, isBeside }: Props) {
   return (
     <section className="pane" aria-label={applicants.applicant}>
       <PaneTop applicant={applicant} links={links} isBeside={isBeside} />
-      <div className="pane-in stack">
+      <div className={isBeside ? "pane-in stack" : "pane-in stack sides"}>
         {answer?.refused && !reading.asking && <Refused answer={answer} />}
         <ApplicantHead applicant={applicant} to={links.to(applicant.id, here)} />
         {applicant.isNameOnly ? (
@@ -95,46 +95,50 @@ function Whole({ reading, links, answer, here }: WholeProps) {
   const { applicant: person, sent, interview } = applicant;
   return (
     <>
-      <div className="ways-to">
-        {person.phone && <PhoneLink phone={person.phone} className={wayClass} icon="phone" />}
-        {person.mobile && (
-          <WhatsAppLink mobile={person.mobile} job={applicant.job} className={wayClass} />
-        )}
-        <ContactEmail
-          email={person.email}
-          isConfirmed={person.isEmailConfirmed}
-          className={wayClass}
-          icon="mail"
-        />
-      </div>
-      <p className="on-paper">
-        <bdi>{person.phone}</bdi> {person.phone && person.email && "·"} <bdi>{person.email}</bdi>
-      </p>
-      <SentDetails sent={sent} />
-      <AnswerList answers={applicant.answers} />
-      {interview && (
-        <InterviewBox
-          interview={interview}
-          to={links.to(applicant.id, here)}
-          mayAnswer={applicant.mayAnswer}
-        />
-      )}
-      <ApplicantMessages applicant={applicant} links={links} here={here} />
-      <Answers reading={reading} links={links} answer={answer} />
-      <LongText title={applicants.letter} text={sent.coverLetter} />
-      <Cv reading={reading} links={links} here={here} />
-      <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
-      <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
-      <details className="disc">
-        <summary>
-          {applicants.profile} <Icon name="down" className="turn" />
-        </summary>
-        <div className="stack gap-4 pt-2">
-          <ApplicantProfile applicant={person} />
+      <div className="stack pane-part">
+        <div className="ways-to">
+          {person.phone && <PhoneLink phone={person.phone} className={wayClass} icon="phone" />}
+          {person.mobile && (
+            <WhatsAppLink mobile={person.mobile} job={applicant.job} className={wayClass} />
+          )}
+          <ContactEmail
+            email={person.email}
+            isConfirmed={person.isEmailConfirmed}
+            className={wayClass}
+            icon="mail"
+          />
         </div>
-      </details>
-      <History events={applicant.history} />
-      <PrintButton>{applicants.compare.print}</PrintButton>
+        <p className="on-paper">
+          <bdi>{person.phone}</bdi> {person.phone && person.email && "·"} <bdi>{person.email}</bdi>
+        </p>
+        <SentDetails sent={sent} />
+        <AnswerList answers={applicant.answers} />
+        {interview && (
+          <InterviewBox
+            interview={interview}
+            to={links.to(applicant.id, here)}
+            mayAnswer={applicant.mayAnswer}
+          />
+        )}
+        <ApplicantMessages applicant={applicant} links={links} here={here} />
+        <Answers reading={reading} links={links} answer={answer} />
+        <LongText title={applicants.letter} text={sent.coverLetter} />
+        <Cv reading={reading} links={links} here={here} />
+      </div>
+      <div className="stack pane-part">
+        <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
+        <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
+        <details className="disc">
+          <summary>
+            {applicants.profile} <Icon name="down" className="turn" />
+          </summary>
+          <div className="stack gap-4 pt-2">
+            <ApplicantProfile applicant={person} />
+          </div>
+        </details>
+        <History events={applicant.history} />
+        <PrintButton>{applicants.compare.print}</PrintButton>
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
   const rate = replyRate(figures);
   const advice = replyAdvice(figures);
   return (
-    <section className="card pad stack gap-3 mt-6 max-w-3xl" aria-labelledby="reply-rate">
+    <section className="card pad stack gap-3 mt-4" aria-labelledby="reply-rate">
       <h2 id="reply-rate" className="text-lg">
         {unanswered.ownRate}
       </h2>
