@@ -48,10 +48,12 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
       <div className="grid md2 mt-4 items-start">
         <div className="stack">
           {cases && <WaitingCases cases={cases} />}
+          {lastDays && <DayCharts lastDays={lastDays} />}
+        </div>
+        <div className="stack">
           {health && <BoardHealth health={health} isShort />}
           <p className="small muted">{messages.cases.readOnly}</p>
         </div>
-        {lastDays && <DayCharts lastDays={lastDays} />}
       </div>
     </>
   );
