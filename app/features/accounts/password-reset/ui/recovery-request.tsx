@@ -27,20 +27,11 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       lede={forget.explained}
       fields={["email"]}
       ways={
-        <>
-          {offersPhone && (
-            <p className="text-center">
-              <a className="more" href={paths.phoneLogin()}>
-                {phone.login.forgot}
-              </a>
-            </p>
-          )}
-          <p className="text-center">
-            <a className="more" href={paths.login()}>
-              {forget.backToLogin}
-            </a>
-          </p>
-        </>
+        <p className="text-center">
+          <a className="more" href={paths.login()}>
+            {forget.backToLogin}
+          </a>
+        </p>
       }
     >
       <EmailField
@@ -51,6 +42,11 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       <Button variant="primary" size="lg" wide busy={form.sending && forget.busy}>
         {forget.submit}
       </Button>
+      {offersPhone && (
+        <ButtonLink to={paths.phoneLogin()} size="lg" wide>
+          {phone.login.forgot}
+        </ButtonLink>
+      )}
     </PageForm>
   );
 }
