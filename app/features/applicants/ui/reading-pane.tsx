@@ -124,11 +124,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
         <Answers reading={reading} links={links} answer={answer} />
         <LongText title={applicants.letter} text={sent.coverLetter} />
         <Cv reading={reading} links={links} here={here} />
-      </div>
-      <div className="stack pane-part">
-        <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
-        <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
-        <details className="disc">
+        <details className="disc unfolded-lg">
           <summary>
             {applicants.profile} <Icon name="down" className="turn" />
           </summary>
@@ -136,6 +132,10 @@ function Whole({ reading, links, answer, here }: WholeProps) {
             <ApplicantProfile applicant={person} />
           </div>
         </details>
+      </div>
+      <div className="stack pane-part">
+        <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
+        <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
         <History events={applicant.history} />
         <PrintButton>{applicants.compare.print}</PrintButton>
       </div>
