@@ -113,7 +113,7 @@ export async function jobListPage(
     place: placeChoices(chosenPlace(requested), language),
     locations: locationOptions(query, root, language, location),
     cities: cityOptions(query, governorate, language, city),
-    cityIsOffered: governorate !== undefined,
+    cityIsOffered: governorate !== undefined && !requested.province,
     counts: facets ? (counts as JobListPage["counts"]) : null,
     atLeast: facets?.atLeast ?? false,
   };
@@ -154,7 +154,7 @@ function emptyListPage(
     place: placeChoices(chosenPlace(requested), language),
     locations: locationOptions(query, root, language, undefined),
     cities: cityOptions(query, governorate, language, undefined),
-    cityIsOffered: governorate !== undefined,
+    cityIsOffered: governorate !== undefined && !requested.province,
   };
 }
 
