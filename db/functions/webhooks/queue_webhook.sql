@@ -7,11 +7,12 @@ declare
   endpoint record;
 begin
   for endpoint in
-    select id, state from webhook_endpoints e
+    select id, state, skips_to from webhook_endpoints e
     where e.company_id = company and event = any(e.events) order by id for share
   loop
     perform from webhook_deliveries d
     where d.endpoint_id = endpoint.id and d.resource_id = resource and d.state in ('waiting', 'held')
+      and (d.state = 'waiting' or endpoint.state <> 'works' or d.sequence > endpoint.skips_to)
     order by d.sequence desc limit 1 for share;
     insert into webhook_deliveries (endpoint_id, type, resource_id, data, state, next_try_at) values (
       endpoint.id, event, resource, content,

@@ -60,7 +60,8 @@ export function StateBadge({ state }: { state: EndpointState }) {
 export function EndpointHealth({ endpoint }: { endpoint: ListedEndpoint }) {
   const { webhooks } = useAllMessages();
   const language = useLanguage();
-  const { state, stateChangedAt, failingSince, lastSuccessAt, createdAt, createdBy } = endpoint;
+  const { state, stateChangedAt, failingSince, settling, lastSuccessAt, createdAt, createdBy } =
+    endpoint;
   const date = formatDate(createdAt, language, "short");
   const lines = [
     lastSuccessAt
@@ -75,6 +76,7 @@ export function EndpointHealth({ endpoint }: { endpoint: ListedEndpoint }) {
           {webhooks.stateText[state]({ date: formatDate(stateChangedAt, language) })}
         </p>
       )}
+      {settling && <p className="small">{webhooks.settling[settling]}</p>}
       {state === "works" && failingSince && (
         <p className="small">
           <b>{webhooks.failingSince(formatTimestamp(failingSince, language))}</b>

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#app/platform/database/database.server.ts";
+import { eventsBefore } from "./settle-held.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.table.ts";
 
 /** A delivery that this process sends now. */
@@ -75,9 +76,7 @@ export async function claimDeliveries(free: FreeSlots): Promise<ClaimedDelivery[
       from endpoint, lateral (
         select d.id, d.next_try_at from ${webhookDeliveries} d
         where d.endpoint_id = endpoint.id and d.state = 'waiting' and d.next_try_at <= now()
-          and not exists (select from ${webhookDeliveries} o
-            where o.endpoint_id = d.endpoint_id and o.resource_id = d.resource_id
-              and o.state = 'waiting' and o.sequence < d.sequence)
+          and not exists (${eventsBefore(sql`d`, sql`endpoint`)})
         order by d.next_try_at limit greatest(0, endpoint.free) for update skip locked
       ) d
     )

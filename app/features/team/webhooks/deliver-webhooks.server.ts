@@ -6,6 +6,7 @@ import { type Network, openNetwork } from "#app/platform/network/open-network.se
 import { type ClaimedDelivery, claimDeliveries } from "./claim-deliveries.server.ts";
 import { postWebhook, type TryResult } from "./post-webhook.server.ts";
 import { recordTry } from "./record-try.server.ts";
+import { settleHeld } from "./settle-held.server.ts";
 import { openWebhookSecret, signedHeaders } from "./webhook-secret.server.ts";
 
 /** Deliveries of one process under way at once. */
@@ -20,8 +21,11 @@ type Options = { network?: Network; milliseconds?: number };
 /** Delivers events to the systems of companies until the signal is aborted; safe in several processes. */
 export async function keepDelivering(signal: AbortSignal, options?: Options): Promise<void> {
   const courier = createCourier(options);
+  const logFailure = (error: unknown) => logError(error, { task: "webhooks" });
   while (!signal.aborted) {
-    await courier.begin().catch((error) => logError(error, { task: "webhooks" }));
+    const isMore = await withoutTimeLimit(() => settleHeld()).catch(logFailure);
+    await courier.begin().catch(logFailure);
+    if (isMore) continue;
     const pause = setTimeout(pauseMilliseconds, undefined, { signal, ref: false }).catch(() => {});
     // The next begins as soon as one has ended.
     await Promise.race([courier.oneEnds(), pause]);
@@ -31,6 +35,7 @@ export async function keepDelivering(signal: AbortSignal, options?: Options): Pr
 /** Delivers everything that is due, and what becomes due by it. */
 export async function deliverDueWebhooks(options?: Options): Promise<void> {
   const courier = createCourier(options);
+  while (await settleHeld());
   while ((await courier.begin()) > 0) await courier.allEnd();
 }
 

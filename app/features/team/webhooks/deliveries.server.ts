@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { consume, limitKey } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
@@ -8,7 +8,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { isOwnEndpoint, recruiterOf } from "./endpoints.server.ts";
-import { releaseNext } from "./record-try.server.ts";
+import { isSkipped, releaseNext } from "./settle-held.server.ts";
 import type { ListedDelivery, ListedTry } from "./webhook.ts";
 import { webhookDeliveries, webhookEndpoints, webhookTries } from "./webhooks.table.ts";
 
@@ -154,7 +154,7 @@ export async function repeatFailed(
       .where(
         and(
           eq(webhookDeliveries.endpointId, endpointId),
-          eq(webhookDeliveries.state, "failed"),
+          or(eq(webhookDeliveries.state, "failed"), isSkipped),
           gte(webhookDeliveries.createdAt, sql`now() - make_interval(hours => ${hours})`),
         ),
       )
@@ -207,7 +207,7 @@ async function removeSome(which: ReturnType<typeof sql>): Promise<void> {
       const rows = await tx.execute<{ endpoint: string; state: string }>(sql`
         delete from webhook_deliveries where id in (${which} limit ${removedAtOnce})
         returning endpoint_id as endpoint, state`);
-      const waited = rows.filter(({ state }) => state === "waiting");
+      const waited = rows.filter(({ state }) => state === "waiting" || state === "held");
       for (const endpoint of new Set(waited.map((row) => row.endpoint))) {
         await releaseNext(tx, endpoint);
       }

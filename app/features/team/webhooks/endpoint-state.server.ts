@@ -8,7 +8,7 @@ import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { isOwnEndpoint, recruiterOf } from "./endpoints.server.ts";
-import { holdDeliveries, releaseNext } from "./record-try.server.ts";
+import { holdDeliveries } from "./settle-held.server.ts";
 import { makeWebhookSecret, sealWebhookSecret, secretEnding } from "./webhook-secret.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.table.ts";
 
@@ -41,7 +41,7 @@ export async function pauseEndpoint(actor: Actor, id: string): Changed {
 
 /**
  * Lets an endpoint work again: it gets the events that were held, in their order, or only those from now on; the
- * others count as failed then. Refusals: as pauseEndpoint.
+ * others count as failed then. Couriers settle them afterwards (settleHeld). Refusals: as pauseEndpoint.
  */
 export async function resumeEndpoint(
   actor: Actor,
@@ -63,16 +63,13 @@ export async function resumeEndpoint(
       )
       .returning({ id: webhookEndpoints.id });
     if (!resumed) return refused("webhooks.missing");
+    // A statement of its own: it sees what was held while the one above waited for the endpoint.
+    const last = sql`coalesce((select sequence from webhook_deliveries where endpoint_id = ${id}
+      order by sequence desc nulls first limit 1), 0)`;
     await tx
-      .update(webhookDeliveries)
-      .set({
-        state: sendsHeld ? "waiting" : "failed",
-        attempts: 0,
-        firstTriedAt: null,
-        nextTryAt: null,
-      })
-      .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.state, "held")));
-    if (sendsHeld) await releaseNext(tx, id);
+      .update(webhookEndpoints)
+      .set({ skipsTo: sendsHeld ? 0 : last })
+      .where(eq(webhookEndpoints.id, id));
     log("webhook resumed", {
       company: recruiter.companyId,
       member: recruiter.personId,

@@ -113,6 +113,7 @@ export async function listEndpoints(actor: Actor): Promise<ListedEndpoint[]> {
       previousUntil: sql<Date | null>`case when ${webhookEndpoints.previousUntil} > now()
         then ${webhookEndpoints.previousUntil} end`.mapWith(webhookEndpoints.previousUntil),
       failingSince: webhookEndpoints.failingSince,
+      skipsTo: webhookEndpoints.skipsTo,
       lastSuccessAt: webhookEndpoints.lastSuccessAt,
       createdAt: webhookEndpoints.createdAt,
       maker: { firstName, lastName },
@@ -124,11 +125,12 @@ export async function listEndpoints(actor: Actor): Promise<ListedEndpoint[]> {
     // A merge may bring those of another company.
     .limit(10 * maxWebhooks);
   const iso = (at: Date | null) => at?.toISOString() ?? null;
-  return rows.map(({ maker, ...row }) => ({
+  return rows.map(({ maker, skipsTo, ...row }) => ({
     ...row,
     stateChangedAt: iso(row.stateChangedAt),
     previousUntil: iso(row.previousUntil),
     failingSince: iso(row.failingSince),
+    settling: skipsTo === null ? null : skipsTo > 0 ? "skipped" : "queued",
     lastSuccessAt: iso(row.lastSuccessAt),
     createdAt: row.createdAt.toISOString(),
     createdBy:

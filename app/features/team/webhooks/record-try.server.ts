@@ -7,6 +7,7 @@ import type { ClaimedDelivery } from "./claim-deliveries.server.ts";
 import { webhookStoppedEmail } from "./emails/webhook-emails.server.ts";
 import type { TryResult } from "./post-webhook.server.ts";
 import { ladderSeconds, nextTry } from "./retry-ladder.ts";
+import { holdDeliveries, releaseNext } from "./settle-held.server.ts";
 import { webhookDeliveries, webhookEndpoints, webhookTries } from "./webhooks.table.ts";
 
 type Tried = Pick<ClaimedDelivery, "id" | "endpointId" | "attempts" | "type">;
@@ -51,7 +52,7 @@ async function recordSuccess(tx: Transaction, tried: Tried): Promise<void> {
     .update(webhookDeliveries)
     .set({ state: "delivered", deliveredAt: sql`now()`, nextTryAt: null })
     .where(isThisTry(tried));
-  await releaseNext(tx, tried.endpointId, tried.id);
+  await releaseNext(tx, tried.endpointId, resourceOf(tried));
 }
 
 async function recordFailure(tx: Transaction, tried: Tried, result: TryResult): Promise<void> {
@@ -87,7 +88,7 @@ async function recordFailure(tx: Transaction, tried: Tried, result: TryResult): 
     .update(webhookDeliveries)
     .set({ state: "failed", nextTryAt: null })
     .where(isThisTry(tried));
-  await releaseNext(tx, tried.endpointId, tried.id);
+  await releaseNext(tx, tried.endpointId, resourceOf(tried));
 }
 
 /** Pauses an endpoint for so many seconds; false if its tries have failed for as long as the schedule lasts. */
@@ -135,31 +136,8 @@ async function stopEndpoint(tx: Transaction, id: string, state: "failed" | "gone
   log("webhook stopped", { endpoint: id, company: stopped.companyId, state });
 }
 
-/** Events wait until the endpoint works again. */
-export async function holdDeliveries(tx: Transaction, endpointId: string): Promise<void> {
-  await tx
-    .update(webhookDeliveries)
-    .set({ state: "held", nextTryAt: null })
-    .where(
-      and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, "waiting")),
-    );
-}
-
-/** Makes the earliest waiting event of each resource due; of one delivery's resource only, where it is given. */
-export async function releaseNext(
-  tx: Transaction,
-  endpointId: string,
-  deliveryId?: string,
-): Promise<void> {
-  const isOfResource = deliveryId
-    ? sql`and d.resource_id = (select resource_id from webhook_deliveries where id = ${deliveryId})`
-    : sql``;
-  await tx.execute(sql`
-    update webhook_deliveries d set next_try_at = now()
-    where d.endpoint_id = ${endpointId} and d.state = 'waiting' and d.next_try_at is null ${isOfResource}
-      and not exists (select from webhook_deliveries o
-        where o.endpoint_id = d.endpoint_id and o.resource_id = d.resource_id
-          and o.state = 'waiting' and o.sequence < d.sequence)`);
+function resourceOf({ id }: Tried) {
+  return sql`select resource_id from webhook_deliveries where id = ${id}`;
 }
 
 /** Also where the endpoint was paused meanwhile. */

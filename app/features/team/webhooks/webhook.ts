@@ -38,6 +38,8 @@ export type ListedEndpoint = {
   /** Until when the secret before signs, too. */
   previousUntil: string | null;
   failingSince: string | null;
+  /** What becomes of the events that were held, until all are settled. */
+  settling: "queued" | "skipped" | null;
   lastSuccessAt: string | null;
   createdBy: string | null;
   createdAt: string;

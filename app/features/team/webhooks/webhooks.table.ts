@@ -40,6 +40,11 @@ export const webhookEndpoints = pgTable(
     failingSince: at("failing_since"),
     /** The end of the pause that the receiver named by Retry-After: until then it gets nothing. */
     restsUntil: at("rests_until"),
+    /**
+     * Since a resumption until all held events are settled: those up to this sequence count as failed, later
+     * ones are to be queued.
+     */
+    skipsTo: bigint("skips_to", { mode: "number" }),
     /** To the minute. */
     lastSuccessAt: at("last_success_at"),
     createdBy: uuid("created_by").references(() => authUsers.id, { onDelete: "set null" }),
@@ -63,6 +68,7 @@ export const webhookEndpoints = pgTable(
     index("webhook_endpoints_previous")
       .on(table.previousUntil)
       .where(sql`${table.previousUntil} is not null`),
+    index("webhook_endpoints_settling").on(table.id).where(sql`${table.skipsTo} is not null`),
   ],
 );
 
@@ -99,6 +105,9 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_open")
       .on(table.endpointId, table.resourceId, table.sequence)
       .where(sql`${table.state} in ('waiting', 'held')`),
+    index("webhook_deliveries_held")
+      .on(table.endpointId, table.sequence)
+      .where(sql`${table.state} = 'held'`),
     index("webhook_deliveries_newest").on(table.endpointId, table.sequence.desc().nullsFirst()),
     index("webhook_deliveries_failed")
       .on(table.endpointId, table.sequence.desc().nullsFirst())
