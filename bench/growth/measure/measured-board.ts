@@ -36,12 +36,16 @@ export type MeasuredBoard = {
   close(): Promise<void>;
 };
 
+/** Of work in the background, whose statements are no request's. */
+const backgroundRole = "growth_background";
+
 const probe = join(import.meta.dirname, "probe.mjs");
 
 /** Serves a board from its data directory so that each request's cost is seen; no page is cached. */
 export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard> {
   const database = await startEmbeddedDatabase({ dataDir, settings: measuring });
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
+  await sql`create role ${sql(backgroundRole)} superuser`;
   const socket = join(dataDir, "probe");
   await rm(socket, { force: true });
   const server = launch(["--import", probe, ...boardProgram], {
@@ -52,6 +56,7 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
       SITE_FIGURES: "live",
       PAGE_CACHE_MB: "0",
       GROWTH_SOCKET: socket,
+      GROWTH_ROLE: backgroundRole,
       ...unlimited,
     },
   });
@@ -68,7 +73,7 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
     await close();
     throw error;
   }
-  const plans = new PlanLog(join(dataDir, "postgres", "server.log"));
+  const plans = new PlanLog(join(dataDir, "postgres", "server.log"), backgroundRole);
   return {
     origin: server.origin,
     sql,

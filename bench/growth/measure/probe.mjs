@@ -5,6 +5,15 @@ import { createServer } from "node:http";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
+// Work in the background is told from requests by its role in the database.
+const { BACKGROUND_WORK, DATABASE_URL, GROWTH_ROLE } = process.env;
+if (BACKGROUND_WORK === "only" && DATABASE_URL && GROWTH_ROLE) {
+  const url = new URL(DATABASE_URL);
+  url.searchParams.set("role", GROWTH_ROLE);
+  url.searchParams.set("application_name", GROWTH_ROLE);
+  process.env.DATABASE_URL = url.href;
+}
+
 let longest = 0;
 let last = now();
 setInterval(() => {

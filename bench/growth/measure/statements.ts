@@ -12,27 +12,28 @@ export const measuring = {
   "auto_explain.log_timing": "off",
   "auto_explain.log_nested_statements": "on",
   "auto_explain.log_parameter_max_length": "0",
-  log_line_prefix: "@@",
+  log_line_prefix: "@@%a@",
   // Nothing but requests reads and writes.
   autovacuum: "off",
 };
 
-/** Blocks of 8 KB and milliseconds of all statements so far. */
+/** Blocks of 8 KB and milliseconds of the statements of requests so far. */
 export type Counters = { blocks: number; ms: number };
 
-/** Without the queue's own statements, which come by the clock, and those of this benchmark. */
+/** Without those of the background, which has another role, of the queue and of this benchmark. */
 export async function readCounters(sql: postgres.Sql): Promise<Counters> {
   const [counters] = await sql<Counters[]>`
     select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as blocks,
       coalesce(sum(total_exec_time), 0)::float8 as ms
-    from pg_stat_statements where query !~ ${ownStatements}`;
+    from pg_stat_statements
+    where userid = current_user::regrole and query !~ ${ownStatements}`;
   return counters ?? { blocks: 0, ms: 0 };
 }
 
-/** The queue writes its schema plain, the board in quotation marks; due webhooks are claimed each second. */
-const ownStatements = String.raw`[^"]tasks\.|pg_stat_statements|recursive queued`;
+/** The queue writes its schema plain, the board in quotation marks. */
+const ownStatements = String.raw`[^"]tasks\.|pg_stat_statements`;
 
-/** Waits until nothing is at work in the database any more. */
+/** Waits until no request is at work in the database any more. */
 export async function untilCalm(sql: postgres.Sql): Promise<Counters> {
   let last = await readCounters(sql);
   for (let look = 0; look < 100; look += 1) {
@@ -44,7 +45,7 @@ export async function untilCalm(sql: postgres.Sql): Promise<Counters> {
   return last;
 }
 
-/** Waits for work in the background that pauses between its parts, such as reading all jobs into memory. */
+/** Waits for work that pauses between its parts, such as reading all jobs into memory. */
 export async function untilIdle(sql: postgres.Sql): Promise<void> {
   let last = -1;
   const isIdle = async () => {
@@ -60,9 +61,12 @@ export async function untilIdle(sql: postgres.Sql): Promise<void> {
 export class PlanLog {
   private at = 0;
   private readonly path: string;
+  private readonly background: string;
 
-  constructor(path: string) {
+  /** Without the statements of the application that is called `background`. */
+  constructor(path: string, background: string) {
     this.path = path;
+    this.background = background;
   }
 
   /** Tables that were read from end to end since the last call, with the rows that were read. */
@@ -80,7 +84,9 @@ export class PlanLog {
     await file.close();
     const scans = new Map<string, number>();
     const entries = buffer.toString("utf8", 0, bytesRead).split("@@");
-    for (const entry of entries.filter((each) => !new RegExp(ownStatements).test(each))) {
+    const isOther = (entry: string) =>
+      entry.startsWith(`${this.background}@`) || new RegExp(ownStatements).test(entry);
+    for (const entry of entries.filter((each) => !isOther(each))) {
       for (const [table, rows] of scansOf(entry)) {
         scans.set(table, Math.max(rows, scans.get(table) ?? 0));
       }

@@ -65,7 +65,7 @@ async function visit(reader: Readers[Who], address: string): Promise<Cost> {
   };
 }
 
-/** What an action queued would count with the next one: it may take a minute to empty a large job. */
+/** Many forms are refused while the queue is at work on the one before; it may take a minute to empty a large job. */
 async function untilMailed(sql: postgres.Sql): Promise<void> {
   for (let look = 0; look < 240; look += 1) {
     const [waiting] =
