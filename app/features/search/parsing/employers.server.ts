@@ -1,7 +1,7 @@
 import { spelledLetters } from "#app/features/search/words/abbreviations.ts";
 import { isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
-import { constructOf, nameSound } from "#app/features/search/words/name-sound.ts";
+import { constructOf, nameSound, wordsOfName } from "#app/features/search/words/name-sound.ts";
 import { editDistance } from "#app/features/search/words/near-words.ts";
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { placeNamed } from "#app/features/search/words/place-words.ts";
@@ -44,7 +44,7 @@ export async function findEmployers(
 
 /** Known words mean a company only as it writes them; one strange word may be a slip of a known one. */
 function isMeant(name: string, own: readonly string[], named: readonly string[]): boolean {
-  const written = name.split(" ");
+  const written = wordsOfName(name);
   const [first = "", ...others] = own;
   if (own.every((word) => written.includes(word))) {
     if (isPartOfName(first) && others.length === 0) return isWhole(name, first);
@@ -79,8 +79,7 @@ function isNear(word: string, written: readonly string[], count: number): boolea
 /** Whether a name, or its first word, is this in the other script, its long vowels too: "amazon" is امازون. */
 function isOtherScript(name: string, words: readonly string[]): boolean {
   const count = words.length;
-  const written = name
-    .split(" ")
+  const written = wordsOfName(name)
     .filter((each) => !isGenericName(each))
     .map(withoutArticle);
   if (written.slice(0, count).every(isOccupation)) return false;
@@ -116,12 +115,26 @@ function withoutArticle(word: string): string {
 }
 
 function isWhole(name: string, word: string): boolean {
-  return name.split(" ").every((each) => each === word || isGenericName(each));
+  return wordsOfName(name).every((each) => each === word || isGenericName(each));
 }
 
 /** In a message any two words may sound like some company. */
 function isWritten(name: string, own: readonly string[], named: readonly string[]): boolean {
-  return own.every((word) => name.split(" ").includes(word)) && isMeant(name, own, named);
+  return own.every((word) => wordsOfName(name).includes(word)) && isMeant(name, own, named);
+}
+
+/** "raqqa" is none that only sounds so; "جامعة بدر" is Badr University, as the name is of the same kind. */
+function isNamedAfterPlace(name: string, own: readonly string[], named: readonly string[]) {
+  const written = wordsOfName(name);
+  if (own.every((word) => written.includes(word))) return true;
+  const kinds = named.filter((word) => !own.includes(word));
+  return kinds.length > 0 && kinds.every((kind) => written.some((word) => isSameKind(kind, word)));
+}
+
+function isSameKind(one: string, other: string): boolean {
+  if (nameSound(one) === nameSound(other)) return true;
+  const concepts = conceptsNamed([stem(one)]);
+  return conceptsNamed([stem(other)]).some((concept) => concepts.includes(concept));
 }
 
 const longMessage = 12;
@@ -166,13 +179,13 @@ async function employerAt(
     if (!isName || !(concepts.length === 0 || (isAlone && concepts.every(isProduct)))) continue;
     const called = await jobWords.companiesCalled(named);
     const isPart = (name: string) => {
-      const written = name.split(" ").filter((word) => !isGenericName(word));
+      const written = wordsOfName(name).filter((word) => !isGenericName(word));
       return own.length === 1 && written.length > 1 && length === 1 && !isAlone;
     };
     // A place is no company that only sounds so: "raqqa".
     const isPlace = placeNamed(own.join(" ")) !== undefined;
     const employers = called
-      .filter((name) => !isPlace || own.every((word) => name.split(" ").includes(word)))
+      .filter((name) => !isPlace || isNamedAfterPlace(name, own, named))
       .filter((name) => !isPart(name) && (!isTalk || isOtherScript(name, own)))
       .filter((name) =>
         words.length < longMessage ? isMeant(name, own, named) : isWritten(name, own, named),

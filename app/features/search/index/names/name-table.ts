@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { abbreviationsOf } from "#app/features/search/words/abbreviations.ts";
-import { constructOf, nameSound } from "#app/features/search/words/name-sound.ts";
+import { constructOf, nameSound, wordsOfName } from "#app/features/search/words/name-sound.ts";
 import { stem } from "#app/features/search/words/stem.ts";
 import { isGenericName } from "#app/features/search/words/talk/question-words.ts";
 import { WordList } from "./word-list.ts";
@@ -41,8 +41,11 @@ export class NameTable {
     if (jobs <= 0) return;
     const name = { key, folded: folded === key ? key : folded, label, jobs };
     this.names.set(key, name);
-    for (const word of new Set(folded.split(" "))) this.namesWith(word).push(name);
-    for (const initials of abbreviationsOf(folded)) {
+    const words = wordsOfName(folded);
+    for (const word of new Set([...folded.split(" "), ...words])) {
+      this.namesWith(word).push(name);
+    }
+    for (const initials of abbreviationsOf(words.join(" "))) {
       this.ofInitials.set(initials, [...(this.ofInitials.get(initials) ?? []), name]);
     }
     for (const sounds of heardAs(folded)) {
@@ -94,7 +97,7 @@ export class NameTable {
   /** The folded names that these initials stand for, or that begin with them as a word. */
   abbreviatedAs(initials: string): string[] {
     const begun = (this.withWord.get(initials) ?? []).filter(({ folded }) =>
-      `${folded} `.startsWith(`${initials} `),
+      `${wordsOfName(folded).join(" ")} `.startsWith(`${initials} `),
     );
     const names = [...(this.ofInitials.get(initials) ?? []), ...begun];
     return [...new Set(names.flatMap(({ folded, jobs }) => (jobs > 0 ? [folded] : [])))];
@@ -198,7 +201,7 @@ const fewNames = 5;
 const shortestSound = 3;
 
 function heardAs(folded: string): Sounds[] {
-  const words = folded.split(" ");
+  const words = wordsOfName(folded);
   const own = words.filter((word) => !isGenericName(word));
   const heard =
     own.length === 0 || own.length === words.length

@@ -1,3 +1,4 @@
+import { nameSound } from "#app/features/search/words/name-sound.ts";
 import { isArabic, stem } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 import lists from "./question-words.json" with { type: "json" };
@@ -99,7 +100,7 @@ export function isRequestCue(word: string): boolean {
 
 /** Whether a place after it is a residence: "from Homs". */
 export function isOriginCue(word: string): boolean {
-  return originCues.has(word);
+  return originCues.has(word) || originCues.has(word.replace(/^[وف](?=.{3})/, ""));
 }
 
 /** Whether an education follows: "graduate", "degree in", "كلية". */
@@ -140,9 +141,19 @@ export function isGeneralRole(word: string): boolean {
 /** Whether a folded word is a kind of employer, as many of their names have it: "bank", "شركة". */
 export function isGenericName(word: string): boolean {
   return (
-    genericNames.has(word) || genericNames.has(word.replace(/^(?:وال|لل|ال|[ولب])(?=.{3})/, ""))
+    genericNames.has(word) ||
+    genericNames.has(word.replace(/^(?:وال|لل|ال|[ولب])(?=.{3})/, "")) ||
+    isHeardAsGeneric(word)
   );
 }
+
+/** "انترناشونال" and "هوسبيتال" are such English words in Arabic letters. */
+function isHeardAsGeneric(word: string): boolean {
+  return word.length > shortestHeard && isArabic(word) && genericSounds.has(nameSound(word));
+}
+
+/** Consonants from which on an Arabic word is no other one that sounds so. */
+const shortestHeard = 5;
 
 /** Whether a folded word is any employer: "company", "بمنظمة". */
 export function isAnyEmployer(word: string): boolean {
@@ -182,6 +193,9 @@ const generalRoles = foldedWords(lists.generalRoles);
 const broadRoles = foldedWords(lists.broadRoles);
 const anyEmployers = foldedWords(lists.anyEmployers);
 const genericNames = foldedWords(lists.genericNames);
+const genericSounds = new Set(
+  [...genericNames].map(nameSound).filter(({ length }) => length >= shortestHeard),
+);
 const rolesOfAnyField = foldedWords(lists.rolesOfAnyField);
 const units = foldedWords(lists.units);
 const conjunctions = foldedWords(lists.conjunctions);
