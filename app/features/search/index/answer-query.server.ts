@@ -145,7 +145,7 @@ async function widened<T extends { total: number }>(
   count: (keyword: KeywordQuery) => Promise<T>,
 ): Promise<T & { keyword: KeywordQuery }> {
   const { parsed } = whole.keyword;
-  const nearest = whole.total <= maxWider ? await titledElsewhere(parsed, count) : undefined;
+  const nearest = whole.total <= maxWider ? await titledElsewhere(whole, count) : undefined;
   if (nearest) return nearest;
   const unknown = withoutUnknown(parsed);
   const ways = withoutWays(parsed);
@@ -163,19 +163,31 @@ async function widened<T extends { total: number }>(
 
 /**
  * Where an occupation is only met in texts of a place's jobs, the nearest jobs that are called so; undefined
- * where some are there.
+ * where some are there. A message, which tells where somebody lives and not where alone they work, has them where
+ * few are there.
  */
 async function titledElsewhere<T extends { total: number }>(
-  parsed: ParsedQuery,
+  { total, keyword: { parsed } }: { total: number; keyword: KeywordQuery },
   count: (keyword: KeywordQuery) => Promise<T>,
 ): Promise<(T & { keyword: KeywordQuery }) | undefined> {
-  if (!(await isInTextsAlone({ parsed, relaxed: false }, count))) return undefined;
-  for (const keyword of elsewhere(parsed)) {
+  const steps = elsewhere(parsed);
+  if (steps.length === 0) return undefined;
+  const there = await count({ parsed, relaxed: false, titled: true });
+  const isMessage = parsed.rawWords.length >= longMessage;
+  if (there.total >= (isMessage ? few : 1)) return undefined;
+  for (const each of steps) {
+    const keyword = there.total > 0 ? { ...each, wholeMatches: total } : each;
     const titled = await count({ ...keyword, titled: true });
-    if (titled.total > 0) return { ...(await count(keyword)), keyword };
+    const isEnough = !isMessage || titled.total >= few || each === steps.at(-1);
+    if (titled.total <= there.total || !isEnough) continue;
+    const wider = { ...(await count(keyword)), keyword };
+    // Of more jobs than are ranked those of the place would not come first.
+    if (there.total === 0 || wider.total <= maxWider) return wider;
   }
   return undefined;
 }
+
+const longMessage = 12;
 
 /** Whether no job of a place is called by the occupation that is looked for there. */
 async function isInTextsAlone(

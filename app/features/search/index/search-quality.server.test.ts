@@ -70,6 +70,17 @@ describe("searching in both languages", () => {
     },
   );
 
+  it("JOBS-10 a message goes on with the same work elsewhere after the few jobs of its place", async () => {
+    const { id } = await makeCompany();
+    const inHoms = { placeId: "syria/homs/homs", location: "x", description: "" };
+    await makeJob({ id }, { ...inHoms, title: "حلاق" });
+    await makeJob({ id }, { ...inHoms, title: "Cashier", description: "قرب حلاق" });
+    await makeJob({ id }, { ...inHoms, title: "Barber", placeId: "syria/idlib/sarmada" });
+    const message = "مرحبا شباب كيفكن انا عندي خبرة عشر سنين وبدي شغل حلاق بحمص لو سمحتوا";
+    expect(await listed(message, id)).toEqual(["حلاق", "Barber", "Cashier"]);
+    expect(await listed("حلاق حمص", id)).toEqual(["حلاق", "Cashier"]);
+  });
+
   it.each([
     ["remote potter", "Potter", "Cashier", "Sells what a potter makes"],
     ["فخاري عن بعد", "فخاري", "أمين صندوق", "بيع أعمال فخاري"],

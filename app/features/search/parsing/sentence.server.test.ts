@@ -212,6 +212,16 @@ describe("of a message, a role and its place decide", () => {
       ["words:حداد", "place:syria/damascus+syria/rif-dimashq"],
     ],
     [
+      "what somebody was does not before any work that is asked for",
+      "زوجي كان سواق باص وبعدها باع الباص وما عاد في شغل عنا اي شغل حارس ليلي او ناطور بحمص",
+      ["words:حارس ليلي", "place:syria/homs"],
+    ],
+    [
+      "a home does not where the work is remote, after و too",
+      "السلام عليكم انا خريجة ادب وساكنة باللاذقية بدي اشتغل ترجمة من البيت عن بعد لو سمحتوا",
+      ["remote", "words:ترجمه"],
+    ],
+    [
       "a home does not where the work is remote",
       "I live in Homs where the power is bad and I am looking for remote work as an accountant please",
       ["remote", "words:accountant"],

@@ -271,14 +271,18 @@ function requestsBefore(
     const before = last;
     const words = wordsOf(item);
     const position = positionOf(item);
-    const [previous = "", own = ""] = rawWords
-      .slice(Math.max(0, position - 1), position + 1)
-      .map(fold);
+    const [previous = "", own = ""] = pairAt(position, rawWords);
     const isWished = words.some(isRequestCue) && !/^(?:ما|لا|مو|مش|not|don|dont|t)$/.test(previous);
-    if (isWished || isQuestion.test(`${previous} ${own}`)) last = position;
+    const pair = `${previous} ${own}`;
+    if (isWished || isQuestion.test(pair) || isAnyWork.test(pair)) last = position;
     else if (words.some(isWasCue) && !isUsedThing(words, rawWords[position + 1])) last = undefined;
     return before;
   });
+}
+
+/** A raw word after the one before it, folded. */
+function pairAt(position: number, rawWords: readonly string[]): string[] {
+  return rawWords.slice(Math.max(0, position - 1), position + 1).map(fold);
 }
 
 /** Higher the nearer a request is before it. */
@@ -290,6 +294,9 @@ function requestScore({ from }: QueryPart, requestAt: number | undefined): numbe
 /** "If there is", "هل يوجد", "لو في"; "I'd like", "something like", "move into". */
 const isQuestion =
   /^(?:(?:d|something|anything) like|(?:move|switch|change|shift|transition|get|go) (?:to|into)|(?:شي|شغله) (?:متل|مثل|زي)|(?:اذا|لو|هل|ان|ازا) (?:في|فيه|عندكن|عندكم|يوجد|عندك|حدا)|(?:is|are|if) there|مين (?:بدو|عندو|بده|عنده)|any (?:company|one|body))/;
+/** "اي شغل سواق", "any job": a request without a verb. */
+const isAnyWork =
+  /^(?:[وف]?اي|any) (?:شغل|شغله|شغلانه|عمل|وظيفه|فرصه|(?:job|work|position|vacanc(?:y|ies)|opening)s?)$/;
 const nearRequest = 12;
 
 /** "As a driver", "كسائق". */
@@ -336,7 +343,8 @@ function overIn(items: readonly QueryItem[], rawWords: readonly string[]): Reado
     const at = positionOf(item);
     if (/[.؛!؟?]$/.test(rawWords.slice(last, at).join(" "))) isOver = false;
     const words = wordsOf(item);
-    if (words.some(isRequestCue) || words.some(isNowCue)) isOver = false;
+    const isAsked = words.some(isRequestCue) || isAnyWork.test(pairAt(at, rawWords).join(" "));
+    if (isAsked || words.some(isNowCue)) isOver = false;
     else if (words.some(isWasCue) && !isUsedThing(words, rawWords[at + 1])) isOver = true;
     if (item.kind === "part" && isOver) over.add(item.part);
     last = at;
