@@ -32,6 +32,8 @@ describe("what a search demands, prefers or excludes", () => {
       "driver with an international organization",
       ["words:driver", "?words:international organization"],
     ],
+    ["مندوب مبيعات مع راتب ثابت ونسبة", ["words:مندوب مبيعات", "?words:راتب ثابت", "?words:نسبه"]],
+    ["شغل بمدرسة خاصة رياضيات", ["?words:مدرسه", "words:رياضيات"]],
     ["مندوب مبيعات مع سيارة من الشركة", ["words:مندوب مبيعات", "?words:سياره"]],
     ["man for carry things", ["?words:man", "words:carry things"]],
     ["not insurance", ["-words:insurance"]],

@@ -47,6 +47,10 @@ describe("reading a search", () => {
     ["باحث ميداني", ["words:باحث ميداني"]],
     ["معلم نجارة", ["words:نجاره"]],
     ["معلم رياضيات", ["words:معلم رياضيات"]],
+    ["أسطى نجارة", ["words:نجاره"]],
+    ["مسؤول مستودع", ["words:مسوول مستودع"]],
+    ["عامل بمتور", ["?words:عامل", "words:متور"]],
+    ["شغل نسواني خياطة", ["?words:اناث", "words:خياطه"]],
     ["sales lattakia", ["words:sales", "place:syria/latakia"]],
     ["محاسب ادلب", ["words:محاسب", "place:syria/idlib"]],
     ["remote developer", ["remote", "words:developer"]],
@@ -258,6 +262,7 @@ describe("reading a search", () => {
 
   it("JOBS-10 an employer is known by its name in either script, with any spaces and vowels", async () => {
     const names = ["Ibn Sina Pharma", "BARCLAYS", "Expand Cart", "شركة زرقطان", "Amal"];
+    names.push("Misr International Hospital", "Waffarha.com", "DXC.technology");
     for (const companyName of names) {
       await makeJob(await makeCompany({ companyName }), { title: "Guard" });
     }
@@ -272,7 +277,18 @@ describe("reading a search", () => {
     expect(await employers("barclaysbank")).toEqual(["barclays"]);
     expect(await employers("zarqatan company")).toEqual(["شركه زرقطان"]);
     expect(await employers("expand cart accountant")).toEqual(["expand cart"]);
-    for (const other of ["enginer sivil", "nurse", "sina", "cart", "expand", "عامل مطعم"]) {
+    expect(await employers("مصر انترناشونال هوسبيتال")).toEqual(["misr international hospital"]);
+    expect(await employers("waffarha")).toEqual(["waffarha.com"]);
+    expect(await employers("دي اكس سي")).toEqual(["dxc.technology"]);
+    for (const other of [
+      "وظائف مصر",
+      "enginer sivil",
+      "nurse",
+      "sina",
+      "cart",
+      "expand",
+      "عامل مطعم",
+    ]) {
       expect([other, await employers(other)]).toEqual([other, []]);
     }
   });

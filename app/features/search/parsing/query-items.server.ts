@@ -5,6 +5,7 @@ import type { QueryPart, Spellings } from "#app/features/search/words/parsed-que
 import { isLargePlace, placeNamed } from "#app/features/search/words/place-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
 import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
+import craftsmen from "#app/features/search/words/talk/craftsmen.json" with { type: "json" };
 import {
   isFiller,
   isNegator,
@@ -18,6 +19,7 @@ import {
   isVocabulary,
   maxNameLength,
 } from "#app/features/search/words/vocabulary.ts";
+import { fold } from "#app/platform/fold.ts";
 import { remembering } from "#app/platform/remembering.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 
@@ -111,17 +113,17 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
 
 /** "معلم نجارة" is a carpenter: before a trade the word says no more than that. */
 function isCraftsman(word: string, next: Slot | undefined): boolean {
-  return /^معلم(?:ين)?$/.test(word) && next?.words.some((each) => trade.test(each)) === true;
+  return titles.has(word) && next?.words.some((each) => trade.test(each)) === true;
 }
 
-const trade =
-  /^(?:ال)?(?:نجار|حداد|لحام|دهان|دهين|بلاط|تبليط|سيراميك|رخام|جبس|جبصين|المنيوم|زجاج|سباك|تمديدات|صحيه$|كهربا|تكييف|تبريد|ميكانيك|دوزان|صاج|خياط|تنجيد|حلاق|فران|مخبز|معجنات|مشاوي|شاورما|فلافل|كباب|حلويات|بيتزا|موبيليا|ديكور|عمار|حجر|بيتون|طوبار)/;
+const titles = new Set(craftsmen.titles.map(fold));
+const trade = new RegExp(`^(?:ال)?(?:${craftsmen.trades.map(fold).join("|")})`);
 
 /** "وظائف نسائية" and "ألبسة نسائية" are for women, "طبيب نسائية" is not. */
 function isForWomen(slots: readonly Slot[], at: number): boolean {
   return (
     slots[at]?.words.some((word) =>
-      /^(?:ال)?(?:نسا|نساييه?|نسوانيه?|بناتيه?|حريميه?)$/.test(word),
+      /^(?:ال)?(?:نسا|نساييه?|نسوان(?:يه?)?|بناتيه?|حريميه?)$/.test(word),
     ) === true &&
     ![...slots.slice(Math.max(0, at - 2), at), ...slots.slice(at + 1, at + 2)].some(({ words }) =>
       words.some((word) => medical.test(word)),

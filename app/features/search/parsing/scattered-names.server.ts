@@ -25,7 +25,7 @@ export function withScatteredNames(
   items: readonly QueryItem[],
   rawWords: readonly string[],
 ): QueryItem[] {
-  let read = [...items];
+  let read = withSchoolSubject(items);
   // Of "assistant of doctor teeth" the dentist first.
   for (let at = read.length - 1; at >= 0; at--) {
     const role = partAt(read, at);
@@ -52,6 +52,27 @@ export function withScatteredNames(
     }
   }
   return read;
+}
+
+/** "شغل بمدرسة رياضيات": a subject beside a school names who teaches it, where nothing names an occupation. */
+function withSchoolSubject(items: readonly QueryItem[]): QueryItem[] {
+  const parts = items.map((_, at) => partAt(items, at));
+  const schoolAt = parts.findIndex((part) => part?.names.some((name) => schools().includes(name)));
+  if (schoolAt < 0 || parts.some((part) => part?.names.some(isOccupation))) return [...items];
+  return items.map((item, at): QueryItem => {
+    const part = parts[at];
+    if (!part) return item;
+    if (at === schoolAt) return { kind: "part", part: { ...part, demand: "preferred" } };
+    const stems = part.words.map(stem);
+    const names = [...conceptsNamed([...stems, "teacher"]), ...conceptsNamed(["مدرس", ...stems])];
+    return names.length > 0
+      ? { kind: "part", part: { ...part, names: [...new Set(names)] } }
+      : item;
+  });
+}
+
+function schools(): readonly Concept[] {
+  return conceptsNamed(["school"]);
 }
 
 /** "Engineer of electric for solar energy": the application after "for" names the engineer. */
