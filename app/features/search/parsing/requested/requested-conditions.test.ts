@@ -32,6 +32,8 @@ describe("the benefits that a query asks for", () => {
     ["فيها حوافز شهرية ومكافآت", ["a:incentives", "a:incentives"]],
     ["مع ضمان اجتماعي", ["a:social-insurance a:insurance"]],
     ["سيارة من الشركة او بنزين", ["a:company-car"]],
+    ["مع راتب ثابت وعمولة", ["a:fixed-salary", "a:commission"]],
+    ["basic salary and commission", ["a:fixed-salary", "a:commission"]],
     ["معي بكالوريا", ["a:school a:no-degree"]],
     ["وما كملت جامعة", ["a:school a:no-degree"]],
     ["didn't finish university", ["a:school a:no-degree"]],
