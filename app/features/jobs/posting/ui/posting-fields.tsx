@@ -48,14 +48,14 @@ function Group({ names, ...props }: PostingFieldsProps & { names: FieldName[] })
   const group = names[0] && fieldOf(names[0]).group;
   if (!group) return fields;
   const { heading, hint }: { heading?: MessageKey; hint?: MessageKey } = fieldGroups[group];
-  if (!heading) return <div className="form-2">{fields}</div>;
+  if (!heading) return <div className="form-2 level">{fields}</div>;
   return (
     <section className="group">
       <div>
         <h2>{messageAt(messages, heading)}</h2>
         {hint && <p className="hint">{messageAt(messages, hint)}</p>}
       </div>
-      <div className="form-2">{fields}</div>
+      <div className="form-2 level">{fields}</div>
     </section>
   );
 }
