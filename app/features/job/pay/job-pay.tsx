@@ -54,12 +54,12 @@ export function JobPay({ pay, bare, plain, shared }: JobPayProps) {
 /** The sign stays on the line of the last amount. */
 export function PayAmounts({ parts: { amounts, signAfter } }: { parts: PayParts }) {
   const [last = "", ...lower] = amounts.toReversed();
-  const written = <Ltr nowrap={!signAfter}>{last}</Ltr>;
+  const written = <Ltr>{last}</Ltr>;
   return (
     <>
       {lower.map((amount) => (
         <Fragment key="low">
-          <Ltr nowrap>{amount}</Ltr>
+          <Ltr>{amount}</Ltr>
           {" - "}
         </Fragment>
       ))}
