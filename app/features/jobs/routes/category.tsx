@@ -20,7 +20,6 @@ import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
 import { JobSearchBox } from "#app/features/jobs/list/ui/job-search-box.tsx";
 import { ShortFilters } from "#app/features/jobs/list/ui/list-tools.tsx";
 import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-context.ts";
-import { useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
 import { categoryIcons } from "#app/features/jobs/ui/category-icons.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
@@ -71,7 +70,6 @@ function CategoryPage({ list }: { list: CategoryList }) {
   const messages = useMessages();
   const { category: own } = messages.browse;
   const { query, around, category } = list;
-  const { title, h1 } = useListHeading(list);
   const isNarrowed = activeFilters(query).length > 1;
   const all = own.active(around.total);
   const box = useRef<HTMLDivElement>(null);
@@ -84,7 +82,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
   ];
   return (
     <>
-      <title>{`${title} | ${messages.ui.frame.site}`}</title>
+      <title>{`${own.heading({ category: name })} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={own.description({ category: name })} />
       <ShareImage kind="category" name={category} />
       <FeedLinks query={filterParams(list.query)} />
@@ -97,7 +95,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
           </span>
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1}>
-              {h1}
+              {own.heading({ category: name })}
             </h1>
             <p className="lede num mt-0" role={isNarrowed ? "status" : undefined}>
               {isNarrowed
