@@ -60,12 +60,16 @@ function completions(
   const named = begunAs(place);
   const bare = withoutShortIn(lastWord);
   const isIn = named.length === 0 && place.length === 1 && bare !== lastWord;
-  const places = (isIn ? begunAs([{ word: bare, token: bare }]) : named)
+  // "محاسب ب" begins Baniyas, and "in" any place.
+  const anywhere = lastWord === "ب" && place.length === 1 ? begunAs([]) : [];
+  const ofLetter = new Set(anywhere);
+  const places = [...(isIn ? begunAs([{ word: bare, token: bare }]) : named), ...anywhere]
     // Of one letter a second name says nothing: Edlib.
     .filter((each) => {
       const label = fold(writtenPlace(each, language).label);
       return (
         lastWord.length > 1 ||
+        ofLetter.has(each) ||
         label.replace(/^ال(?=.{2})/, "").startsWith(lastWord) ||
         label.startsWith(lastWord)
       );

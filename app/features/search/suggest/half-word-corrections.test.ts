@@ -2,7 +2,19 @@ import { describe, expect, it } from "vitest";
 import { halfWordReader, nearBeginning } from "./half-word-corrections.ts";
 
 const read = halfWordReader(
-  ["accountant", "graphic", "designer", "محاسب", "مهندس", "حلاق", "سايق", "خياط", "سيارة", "حالة"],
+  [
+    "accountant",
+    "graphic",
+    "designer",
+    "محاسب",
+    "مهندس",
+    "حلاق",
+    "سايق",
+    "خياط",
+    "سيارة",
+    "حالة",
+    "سواق",
+  ],
   ["حلب", "aleppo", "latakia"],
 );
 
@@ -24,6 +36,7 @@ describe("a half word that nothing begins with", () => {
     ["sa2i", "ساي"],
     ["khay", "خيا"],
     ["مهدن", "مهند"],
+    ["saw", "سوا"],
   ])("%s may mean %s", (input, meant) => {
     expect(read(input).some((each) => each.startsWith(meant) || meant.startsWith(each))).toBe(true);
   });
@@ -32,6 +45,11 @@ describe("a half word that nothing begins with", () => {
     const read = halfWordReader(["معلم", "مالي", "mobile"], []);
     expect(read("mo3al")).toContain("معل");
     expect(read("mo3al")).not.toContain("مال");
+  });
+
+  it("begins with the consonant that it is written with", () => {
+    const read = halfWordReader(["نجار", "انجليزي"], []);
+    expect(read("najj").every((each) => each.startsWith("ن"))).toBe(true);
   });
 
   it.each(["acc", "account", "مح", "محاسب", "zzqqxx", "1234", "دجاجة"])(

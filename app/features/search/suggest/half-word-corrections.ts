@@ -25,11 +25,15 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
     readArabic ??= arabicReader(arabic, { ofBeginnings: true });
     const { words } = readArabic(word);
     const written = words.filter((each) => isWrittenBy(word, each));
-    return written.length > 0 ? written : words;
+    const likely = (written.length > 0 ? written : words).filter((each) => beginsSo(word, each));
+    return likely.length > 0 ? likely : words;
   };
   return (word) => {
     const latin = !isArabic(word);
     const chat = latin && /[a-z]\d|\d[a-z]|^kh/.test(word);
+    const isHeard = latin && /^[^aeiouy\d][aeiou][a-z]$/.test(word);
+    // "Saw" begins a sawmill that no job is of, and سواق.
+    if (isHeard) return heard(word).slice(0, maxMeant);
     if (word.length < (chat ? 3 : 4) || right.has(word)) return [];
     const ways = [
       () => (chat ? heard(word) : []),
@@ -61,6 +65,13 @@ function isWrittenBy(latin: string, arabic: string): boolean {
   return Array.from(latin.match(/\d/g) ?? []).every((digit) =>
     Array.from(lettersOfDigits[digit] ?? "").some((letter) => arabic.includes(letter)),
   );
+}
+
+/** "najj" begins with its consonant, as "انجليزي" does not; "sa2" ends in more than its vowel. */
+function beginsSo(latin: string, arabic: string): boolean {
+  const isVowelFirst = /^[aeiouy23]/.test(latin);
+  const isWhole = !/a2$/.test(latin) || /[قيو]$/.test(arabic);
+  return isWhole && (isVowelFirst || !arabic.startsWith("ا"));
 }
 
 function longEnough(words: Iterable<string>): string[] {

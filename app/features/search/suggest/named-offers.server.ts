@@ -63,11 +63,11 @@ export async function namedOffers(
   const titles = named
     .filter(({ kind, key }) => kind === "title" && !keysOf(key).some((each) => known.has(each)))
     .slice(0, maxTitles)
-    .map(async ({ key, label, isVerbatim }) => {
+    .map(async ({ key, label, jobs, isVerbatim }) => {
       const written = { label: plain(label), note: null };
       const match = { isVerbatim, fit: fitOf(key, words) };
       const offer = await offerOf(sources, "title", { keyword: written.label }, written, match);
-      return { ...offer, keys: keysOf(key) };
+      return { ...offer, keys: keysOf(key), titled: jobs };
     });
   const companies = named
     .filter(({ kind }) => kind === "company")

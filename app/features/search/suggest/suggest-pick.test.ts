@@ -49,7 +49,7 @@ it("eight at most, and of each kind a few; where a place is sought, places first
   const many = (kind: SuggestionKind) =>
     Array.from({ length: 9 }, (_, at) => offer(kind, `Ba ${at}`));
   expect(pickOffers(kinds.flatMap(many))).toHaveLength(8);
-  expect(kinds.map((kind) => pickOffers(many(kind)).length)).toEqual([4, 2, 3, 3, 2, 4]);
+  expect(kinds.map((kind) => pickOffers(many(kind)).length)).toEqual([4, 2, 8, 3, 2, 4]);
   const places = Array.from({ length: 9 }, (_, at) => offer("place", `Place ${at}`, { count: 1 }));
   expect(
     pickOffers([offer("skill", "baker"), ...places], { seeksPlace: true }).map(({ kind }) => kind),
@@ -98,7 +98,25 @@ it("after an article a place stands before a thing that is as near", () => {
   expect(picked(offers, { hasArticle: true })[0]).toBe("place القامشلي");
 });
 
-it("more things are offered where many begin so", () => {
-  const offers = Array.from({ length: 9 }, (_, at) => offer("skill", `Re ${at}`));
-  expect(picked(offers, { maxSkills: 6 })).toHaveLength(6);
+it("more things are offered where many begin so, and where there is room", () => {
+  const skills = Array.from({ length: 9 }, (_, at) => offer("skill", `Re ${at}`));
+  const titles = Array.from({ length: 4 }, (_, at) => offer("title", `Re of ${at}`));
+  const skillsIn = (offers: string[]) => offers.filter((each) => each.startsWith("skill")).length;
+  expect(skillsIn(picked([...skills, ...titles], { maxSkills: 6 }))).toBe(6);
+  expect(skillsIn(picked([...skills, ...titles.slice(0, 3)]))).toBe(5);
+});
+
+it("a title that finds as many jobs as a thing, few of them called so, is left out", () => {
+  const hr = offer("skill", "hr", { count: 1107 });
+  const counted = (titled: number) =>
+    picked([hr, offer("title", "HR Coordinator", { count: 1107, titled })]);
+  expect(counted(9)).toEqual(["skill hr"]);
+  expect(counted(1100)).toHaveLength(2);
+});
+
+it("of few letters names of companies leave room for what may be meant", () => {
+  const companies = ["Sawata", "Sawa", "Sawama"].map((label) => offer("company", label));
+  const meant = offer("skill", "سواق", { isVerbatim: false });
+  expect(picked([...companies, meant])).not.toContain("skill سواق");
+  expect(picked([...companies, meant], { isShort: true })).toContain("skill سواق");
 });

@@ -7,6 +7,8 @@ export type Offer = Omit<Suggestion, "highlights"> & {
   isVerbatim: boolean;
   fit: Fit;
   keys: string[];
+  /** How many jobs have just this title. */
+  titled?: number;
 };
 
 const maxByKind = { search: 4, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
@@ -24,14 +26,22 @@ const manyOthers = 5;
  */
 export function pickOffers(
   offers: readonly Offer[],
-  { seeksPlace = false, hasArticle = false, maxSkills = maxByKind.skill as number } = {},
+  {
+    seeksPlace = false,
+    hasArticle = false,
+    isShort = false,
+    maxSkills = maxByKind.skill as number,
+  } = {},
 ): Offer[] {
-  const open = unlike(offers.filter(({ count }) => count > 0));
+  const all = unlike(offers.filter(({ count }) => count > 0));
+  const open = all.filter((offer) => !isRepeated(offer, all));
   const later = open.filter((offer) => offer.isVerbatim && isLater(offer));
   const near = open.filter((offer) => !isLater(offer));
   const verbatim = near.filter(({ isVerbatim }) => isVerbatim);
   const isNamed = verbatim.some(({ fit }) => fit === 0);
-  const chosen = isNamed || verbatim.length >= enough ? verbatim : near;
+  // Of few letters a company's name begins so by chance: "saw".
+  const telling = verbatim.filter(({ kind }) => !isShort || kind !== "company");
+  const chosen = isNamed || telling.length >= enough ? verbatim : near;
   const isSought = ({ kind }: Offer) => seeksPlace && (kind === "place" || kind === "search");
   const weighed = (chosen.length < manyOthers ? [...chosen, ...later] : chosen)
     .map((offer) => ({ offer, weight: weightOf(offer) }))
@@ -45,7 +55,8 @@ export function pickOffers(
     kind === "company" && fit > 0 && count * muchMore < fullestTitle;
   const isPlaceOfArticle = ({ kind, fit }: Offer) => hasArticle && kind === "place" && fit < 2;
   const groups = Map.groupBy(weighed, ({ kind }) => kind);
-  return [...groups.values()]
+  const limitOf = ({ kind }: Offer) => (kind === "skill" ? maxSkills : maxByKind[kind]);
+  const picked = [...groups.values()]
     .map((group) => ({ group, first: group[0] as Offer }))
     .toSorted(
       ({ first: a }, { first: b }) =>
@@ -57,13 +68,36 @@ export function pickOffers(
         byNearness(a, b) ||
         b.count - a.count,
     )
-    .flatMap(({ group, first }) =>
-      isSought(first)
-        ? group
-        : group.slice(0, first.kind === "skill" ? maxSkills : maxByKind[first.kind]),
+    .map(({ group, first }) =>
+      isSought(first) ? { shown: group, rest: [] } : parted(group, limitOf(first)),
+    );
+  // Where there is room for more, no trade of several is left out.
+  const filled = picked.reduce((sum, { shown }) => sum + shown.length, 0);
+  return picked
+    .flatMap(({ shown, rest }) =>
+      shown[0]?.kind === "skill"
+        ? [...shown, ...rest.slice(0, Math.max(0, maxSuggestions - filled))]
+        : shown,
     )
     .slice(0, maxSuggestions);
 }
+
+function parted(group: readonly Offer[], limit: number) {
+  return { shown: group.slice(0, limit), rest: group.slice(limit) };
+}
+
+/** "HR Coordinator" finds the jobs of "hr" in another order: as many as beside a thing tell nothing new. */
+function isRepeated(offer: Offer, offers: readonly Offer[]): boolean {
+  return (
+    offer.kind === "title" &&
+    offer.count >= fewestAlike &&
+    2 * (offer.titled ?? 0) < offer.count &&
+    offers.some(({ kind, count }) => kind === "skill" && count === offer.count)
+  );
+}
+
+/** Below this count two numbers may be the same by chance. */
+const fewestAlike = 20;
 
 function isLater({ kind, fit }: Offer): boolean {
   return kind === "company" && fit === 3;

@@ -64,6 +64,7 @@ describe("suggestions", () => {
     ["محاسب في حل", "search محاسب في حلب 5"],
     ["accountant full", "search accountant full time 5"],
     ["محاسب بح", "search محاسب حلب 5"],
+    ["محاسب ب", "search محاسب Aleppo 5"],
     ["محاسب بالح", "search محاسب حلب 5"],
     ["part t", "work part time 1"],
     ["دوام ج", "work دوام جزئي 1"],

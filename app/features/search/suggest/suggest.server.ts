@@ -56,9 +56,10 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
   const picked = pickOffers([...work, ...others], {
     seeksPlace: query.seeksPlace && !isWork,
     hasArticle: more.length === 0 && firstWord.startsWith("ال"),
+    isShort: more.length === 0 && firstWord.length <= shortestWork,
     maxSkills: more.length > 0 ? 6 : firstWord.length < shortestWork ? 5 : 3,
   });
-  return picked.map(({ isVerbatim: _, fit: __, keys: ___, ...offer }) => ({
+  return picked.map(({ isVerbatim: _, fit: __, keys: ___, titled: ____, ...offer }) => ({
     ...offer,
     highlights: highlightRanges(offer.label, marked),
   }));
