@@ -22,6 +22,13 @@ describe("the occupations that a query tells by a task", () => {
     ["يصلح تلفونات", "mobile technician"],
     ["بركب كاميرات", "cctv"],
     ["look after old people", "caregiver"],
+    ["clean the hospital", "cleaner"],
+    ["تنظيف حمامات", "cleaner"],
+    ["teach kids drawing", "art teacher"],
+    ["بعلم ولاد رسم", "art teacher"],
+    ["sell phones in a shop", "mobile shop salesman"],
+    ["in shop phone sell", "mobile shop salesman"],
+    ["تصليح مصاعد", "elevator technician"],
     // A verb alone, where somebody can do it.
     ["بعرف اطبخ", "chef"],
     ["بعرف سوق", "driver"],

@@ -5,6 +5,7 @@ import {
   isFiller,
   isNegator,
   isSentenceWord,
+  isWorkWord,
 } from "#app/features/search/words/talk/question-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
@@ -23,8 +24,11 @@ type Task = {
 export function findTasks(words: readonly InputWord[]): QueryPart[] {
   const parts: QueryPart[] = [];
   for (let at = 0; at < words.length; at++) {
-    const match = taskAt(words, at);
-    if (!match) continue;
+    const first = taskAt(words, at);
+    if (!first) continue;
+    // "In a shop phones to sell" begins with where.
+    const later = isLesser(words[at]?.word ?? "") ? taskAt(words, at + 1) : undefined;
+    const match = later && later.end <= first.end ? later : first;
     const own = words.slice(at, match.end + 1);
     parts.push({
       kind: "words",
@@ -49,21 +53,37 @@ function taskAt(words: readonly InputWord[], start: number) {
   const objective = rows().byObject(first);
   const alone = acting.find(({ objects }) => objects.size === 0) ?? taskOfRoot(first);
   let between = 0;
+  // "Sell phones in a shop", "teach kids drawing": what is sold or taught tells more than where and whom.
+  let lesser: { end: number; names: readonly Concept[] } | undefined;
   for (let end = start + 1; end < words.length && between <= farthest; end++) {
     const word = words[end]?.word ?? "";
     const [others, actions] = [rows().byObject(word), rows().byAction(word)];
     const task =
       acting.find((each) => others.includes(each)) ??
       objective.find((each) => actions.includes(each));
-    if (task) return { end, names: task.names };
-    if (isNegator(word)) break;
+    if (task && !isLesser(word) && !isLesser(first)) return { end, names: task.names };
+    lesser ??= task && { end, names: task.names };
+    // "ما بدي تعليم، شغل لخريج فيزياء": another wish begins.
+    if (isNegator(word) || (isArabic(word) && isWorkWord(word))) break;
     if (!isFiller(word) && !isSentenceWord(word)) between += 1;
   }
+  if (lesser) return lesser;
   // "بعرف سوق" is a driver, "سوق" a market.
   const canDo =
     isAbility(words[start - 1]?.word ?? "") || (/^ب/.test(first) && alone?.actions.has(first));
   return alone && canDo ? { end: start, names: alone.names } : undefined;
 }
+
+/** An object that tells where or to whom something is done. */
+function isLesser(word: string): boolean {
+  return lesserObjects.has(word) || lesserObjects.has(word.replace(/^[وبل]?(?:ال)?/, ""));
+}
+
+const lesserObjects = new Set(
+  "shop store mall market company shops children child kids kid students student pupils people محل محلات سوق شركه اطفال ولاد اولاد صغار طلاب ناس".split(
+    " ",
+  ),
+);
 
 function isAbility(word: string): boolean {
   return /^(?:[بم]?[ايتن]?(?:عرف|قدر|تقن|جيد|حسن)(?:و|ي)?|عم|can|to)$/.test(word);
