@@ -33,6 +33,7 @@ describe("what a search demands, prefers or excludes", () => {
       ["words:driver", "?words:international organization"],
     ],
     ["مندوب مبيعات مع راتب ثابت ونسبة", ["words:مندوب مبيعات", "?words:راتب ثابت", "?words:نسبه"]],
+    ["محل حلاقة بدو معلم", ["?words:محل", "words:حلاقه"]],
     ["شغل بمدرسة خاصة رياضيات", ["?words:مدرسه", "words:رياضيات"]],
     ["مندوب مبيعات مع سيارة من الشركة", ["words:مندوب مبيعات", "?words:سياره"]],
     ["man for carry things", ["?words:man", "words:carry things"]],

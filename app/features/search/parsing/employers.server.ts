@@ -53,6 +53,7 @@ function isMeant(name: string, own: readonly string[], named: readonly string[])
     return isCommonWord(first) ? isWhole(name, first) : nearestSpellings(first).length === 0;
   }
   if (named.length > 1 && name.replaceAll(" ", "").startsWith(named.join(""))) return true;
+  if (named.length > 1 && isNearlyWhole(name, named)) return true;
   const telling = written.filter((word) => !isGenericName(word));
   if (others.length === 0 && telling.slice(0, 1).some(isOccupation)) return false;
   if (isPartOfName(first) && others.length === 0 && telling.length > 1) return false;
@@ -66,6 +67,15 @@ function isMeant(name: string, own: readonly string[], named: readonly string[])
   if (nearestSpellings(first).length > 0 || !isAlike) return false;
   return nameSound(first).length >= surelySame || furtherSpellings(first).length === 0;
 }
+
+/** "Link data centre" is Link Datacenter: all its letters but a few, with any spaces. */
+function isNearlyWhole(name: string, named: readonly string[]): boolean {
+  const [one, other] = [named.join(""), name.replaceAll(" ", "")];
+  return one.length >= longName && editDistance(one, other, maxSlips) <= maxSlips;
+}
+
+const longName = 10;
+const maxSlips = 2;
 
 /** Whether a name or its first words are written nearly so. */
 function isNear(word: string, written: readonly string[], count: number): boolean {

@@ -88,7 +88,7 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     if (length === 1 && taken[0]?.words.every(isFiller)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
-    if (length === 1 && isCraftsman(words[0] ?? "", slots[start + 1])) {
+    if (length === 1 && isCraftsman(slots, start)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
     const part =
@@ -111,11 +111,14 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
   return { item: { kind: "part", part: wordsPart(taken) }, length: 1 };
 }
 
-/** "معلم نجارة" is a carpenter: before a trade the word says no more than that. */
-function isCraftsman(word: string, next: Slot | undefined): boolean {
-  return titles.has(word) && next?.words.some((each) => trade.test(each)) === true;
+/** "معلم نجارة" is a carpenter, "محل حلاقة بدو معلم" a barber: beside a trade the word says no more than that. */
+function isCraftsman(slots: readonly Slot[], at: number): boolean {
+  const isTitle = slots[at]?.words.some((word) => titles.has(word)) === true;
+  const isTrade = ({ words }: Slot) => words.some((word) => trade.test(word));
+  return isTitle && slots.slice(Math.max(0, at - farthestTrade), at + 2).some(isTrade);
 }
 
+const farthestTrade = 4;
 const titles = new Set(craftsmen.titles.map(fold));
 const trade = new RegExp(`^(?:ال)?(?:${craftsmen.trades.map(fold).join("|")})`);
 

@@ -293,7 +293,7 @@ function requestScore({ from }: QueryPart, requestAt: number | undefined): numbe
 
 /** "If there is", "هل يوجد", "لو في"; "I'd like", "something like", "move into". */
 const isQuestion =
-  /^(?:(?:d|something|anything) like|(?:move|switch|change|shift|transition|get|go) (?:to|into)|(?:شي|شغله) (?:متل|مثل|زي)|(?:اذا|لو|هل|ان|ازا) (?:في|فيه|عندكن|عندكم|يوجد|عندك|حدا)|(?:is|are|if) there|مين (?:بدو|عندو|بده|عنده)|any (?:company|one|body))/;
+  /^(?:(?:d|something|anything) like|open (?:to|for)|(?:move|switch|change|shift|transition|get|go) (?:to|into)|(?:شي|شغله) (?:متل|مثل|زي)|(?:اذا|لو|هل|ان|ازا) (?:في|فيه|عندكن|عندكم|يوجد|عندك|حدا)|(?:is|are|if) there|مين (?:بدو|عندو|بده|عنده)|any (?:company|one|body))/;
 /** "اي شغل سواق", "any job": a request without a verb. */
 const isAnyWork =
   /^(?:[وف]?اي|any) (?:شغل|شغله|شغلانه|عمل|وظيفه|فرصه|(?:job|work|position|vacanc(?:y|ies)|opening)s?)$/;

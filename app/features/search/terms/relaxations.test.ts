@@ -116,6 +116,11 @@ describe("where few jobs answer a keyword others may follow:", () => {
     ["a thing and a level", [cook, senior], []],
     ["an unknown word first", [strange, cook, homs], ["zymurgy"]],
     ["then a condition, too", [strange, excel, cook], ["zymurgy", "excel+zymurgy"]],
+    [
+      "conditions one by one, the last first",
+      [excel, cook, thing("french", { skill: true })],
+      ["french", "excel+french"],
+    ],
     ["a condition, then the way of working", [excel, cook, partTime], ["excel", "part-time"]],
     ["of two things the second", [cook, nurse], ["nurse"]],
   ])("%s", (_, parts, expected) => {

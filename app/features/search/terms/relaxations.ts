@@ -185,9 +185,13 @@ function withoutLesser(parsed: ParsedQuery, required: readonly QueryPart[]): Key
   if (required.length < 2 || !required.some(isNamed)) return [];
   const lesser = lesserParts(required, true);
   const { unknown, condition, thing } = weights;
-  const steps = [[unknown], [unknown, condition], [unknown, condition, thing]].map((letGo) =>
-    lesser.filter((part) => letGo.includes(weightOf(part))),
-  );
+  const ofWeight = (...letGo: number[]) => lesser.filter((part) => letGo.includes(weightOf(part)));
+  const conditions = ofWeight(condition);
+  const steps = [
+    ofWeight(unknown),
+    ...conditions.map((_, at) => [...ofWeight(unknown), ...conditions.slice(-1 - at)]),
+    ofWeight(unknown, condition, thing),
+  ];
   return steps
     .filter((parts, at) => parts.length > 0 && parts.length !== steps[at - 1]?.length)
     .map((parts) => without(parsed, parts));

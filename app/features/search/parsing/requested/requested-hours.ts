@@ -106,7 +106,7 @@ const off = "(?:عطله|عطل|العطله|اجازه|راحه|استراحه|
 const dayPart =
   "(?:ص|صباحا|الصبح|صباح|am|ظهرا|الظهر|الضهر|عصرا|العصر|م|مسا|المسا|مساءا|ليلا|بالليل|pm)";
 const clocks = new RegExp(
-  `^(?<cue>(?:من|from|between|بين|ال?ساعه) )?${clock}(?<from>\\d+)(?: 00)?(?: (?<fromDay>${dayPart}))? (?:(?:ل|لل|و|الي|ل?حتي|لحد|لغايه|to|till|until|and) ${clock}|[لو])(?<to>\\d+)(?: 00)?(?: (?<toDay>${dayPart}))?(?= |$)(?! (?:سنه|سنوات|سنين|years?|ايام|days?))`,
+  `^(?<cue>(?:من|from|between|بين|ال?ساعه) )?${clock}(?<from>\\d+)(?: 00)?(?: (?<fromDay>${dayPart}))? (?:(?:ل|لل|و|الي|ل?حتي|لحد|لغايه|to|till|until|and) ${clock}|(?:لل?|و(?:ال)?)ساعه |[لو])(?<to>\\d+)(?: 00)?(?: (?<toDay>${dayPart}))?(?= |$)(?! (?:سنه|سنوات|سنين|years?|ايام|days?))`,
 );
 
 const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | undefined])[] = [
