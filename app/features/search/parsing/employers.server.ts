@@ -292,7 +292,7 @@ async function abbreviatedAs(
 }
 
 /** "بيوصل", "بتعطي": what somebody does. */
-const spokenAction = /^[وف]?(?:عم|رح)?ب[يتن]\p{L}{3,}$/u;
+const spokenAction = /^[وف]?(?:عم|رح)?ب[يتن]\p{L}{3,}$|^[يت][^اوي]{3}$/u;
 
 function isTalkWord(word: string): boolean {
   return (

@@ -147,10 +147,9 @@ export async function parseQuery(
     jobWords,
     known,
   );
+  const likely = withoutVerbs(respellings);
   const spellings =
-    others.length < talkative
-      ? respellings
-      : withoutUnlikely(respellings, others.length >= longMessage);
+    others.length < talkative ? likely : withoutUnlikely(likely, others.length >= longMessage);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
   // Cues are short words, and each is compared many times.
   const cues = read.map((word) => word.slice(0, longestWord));
@@ -302,6 +301,19 @@ const longMessage = 12;
 
 const talkative = 8;
 const shortWord = 5;
+
+/** "تقعد" is no autocad: a word in the form of an Arabic verb is none of the other script. */
+function withoutVerbs(spellings: SpellingMap): SpellingMap {
+  const isLatin = ([first = ""]: readonly string[]) => !isArabic(first);
+  return new Map(
+    [...spellings].map(([word, readings]) => [
+      word,
+      verb.test(word) && readings.every(isLatin) ? [[word]] : readings,
+    ]),
+  );
+}
+
+const verb = /^[يت][^اوي]{3}$/;
 
 /**
  * Among many words a strange one is no misspelled village, and a short one is spelled otherwise by its sound

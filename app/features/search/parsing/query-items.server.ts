@@ -5,7 +5,7 @@ import type { QueryPart, Spellings } from "#app/features/search/words/parsed-que
 import { isLargePlace, placeNamed } from "#app/features/search/words/place-words.ts";
 import { isArabic, stem, stemAfterClitic } from "#app/features/search/words/stem.ts";
 import { isCommonWord } from "#app/features/search/words/talk/common-words.ts";
-import craftsmen from "#app/features/search/words/talk/craftsmen.json" with { type: "json" };
+import { isCraftsman, isTrade } from "#app/features/search/words/talk/craftsmen.ts";
 import {
   isFiller,
   isNegator,
@@ -19,7 +19,6 @@ import {
   isVocabulary,
   maxNameLength,
 } from "#app/features/search/words/vocabulary.ts";
-import { fold } from "#app/platform/fold.ts";
 import { remembering } from "#app/platform/remembering.ts";
 import { categoriesNamed } from "./category-words.server.ts";
 
@@ -88,7 +87,7 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
     if (length === 1 && taken[0]?.words.every(isFiller)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
-    if (length === 1 && isCraftsman(slots, start)) {
+    if (length === 1 && isBesideTrade(slots, start)) {
       return { item: { kind: "word", word: words[0] ?? "", at }, length };
     }
     const part =
@@ -112,15 +111,13 @@ function itemAt(slots: readonly Slot[], start: number): { item: QueryItem; lengt
 }
 
 /** "معلم نجارة" is a carpenter, "محل حلاقة بدو معلم" a barber: beside a trade the word says no more than that. */
-function isCraftsman(slots: readonly Slot[], at: number): boolean {
-  const isTitle = slots[at]?.words.some((word) => titles.has(word)) === true;
-  const isTrade = ({ words }: Slot) => words.some((word) => trade.test(word));
-  return isTitle && slots.slice(Math.max(0, at - farthestTrade), at + 2).some(isTrade);
+function isBesideTrade(slots: readonly Slot[], at: number): boolean {
+  const isTitle = slots[at]?.words.some(isCraftsman) === true;
+  const near = slots.slice(Math.max(0, at - farthestTrade), at + 2);
+  return isTitle && near.some(({ words }) => words.some(isTrade));
 }
 
 const farthestTrade = 4;
-const titles = new Set(craftsmen.titles.map(fold));
-const trade = new RegExp(`^(?:ال)?(?:${craftsmen.trades.map(fold).join("|")})`);
 
 /** "وظائف نسائية" and "ألبسة نسائية" are for women, "طبيب نسائية" is not. */
 function isForWomen(slots: readonly Slot[], at: number): boolean {
@@ -176,7 +173,7 @@ function namedPart(taken: readonly Slot[], isPlace: boolean): QueryPart | undefi
   const where = span(taken);
   for (const words of phrases) {
     const name = words.join(" ");
-    const intent = intentNamed(name) ?? intentNamed(name.replace(/^[وف]?(?:لل|[بل])(?=.{4})/, ""));
+    const intent = intentNamed(name) ?? intentNamed(name.replace(/^[وف]?(?:لل|[بلك])(?=.{4})/, ""));
     if (intent) return { kind: "intent", intent, words, ...where };
   }
   // "Ahmad i" is no place of Kuwait.

@@ -37,6 +37,8 @@ export function withScatteredNames(
       const part = nameOfBoth(role, other);
       if (!part || isForAnother(role, other, read, rawWords)) continue;
       const [first, last] = [Math.min(at, beside), Math.max(at, beside)];
+      // Of "ولا مبيعات شي إداري" sales are excluded, and clerks are not.
+      if (read[first - 1]?.kind === "negator" && last - first > 1) continue;
       const which = isWithin(other, part)
         ? []
         : [{ kind: "part", part: { ...other, demand: "preferred" } } as const];

@@ -229,6 +229,7 @@ function isKnown(word: string): boolean {
     isNegatorWord(word) ||
     isSentenceWord(word) ||
     isIntentWord(word) ||
+    isIntentWord(word.replace(/^[وف]?ك(?=.{4})/, "")) ||
     placeNamed(word) !== undefined
   );
 }

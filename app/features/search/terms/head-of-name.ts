@@ -1,5 +1,6 @@
 import type { QueryPart } from "#app/features/search/words/parsed-query.ts";
 import { isArabic } from "#app/features/search/words/stem.ts";
+import { isCraftsman, isTrade } from "#app/features/search/words/talk/craftsmen.ts";
 import {
   isBroadRole,
   isGeneralRole,
@@ -19,8 +20,10 @@ function headOf(part: WordsPart): Piece | undefined {
 }
 
 /** The same of an engineer, a technician or a doctor, too: beside the specialty in the text it tells enough. */
-export function titleHeadOf({ pieces, names, number }: WordsPart): Piece | undefined {
+export function titleHeadOf({ pieces, names, number, words }: WordsPart): Piece | undefined {
   const head = isArabic(pieces[0]?.stems[0] ?? "") ? pieces[0] : pieces.at(-1);
+  // A "معلم نجارة" teaches nobody.
+  if (isCraftsman(words[0] ?? "") && words.slice(1).some(isTrade)) return undefined;
   const isNamed = names.length > 0 && number === undefined && pieces.length > 1;
   if (!isNamed || !head || head.names.length === 0) return undefined;
   return head.stems.some((stem) => isGeneralRole(stem) || isRoleOfAnyField(stem))

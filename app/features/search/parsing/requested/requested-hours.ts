@@ -127,6 +127,7 @@ const patterns: readonly (readonly [RegExp, (...numbers: number[]) => Meaning | 
     new RegExp(`^(?:من |from )?${clock}(\\d+) (?:الصبح|صباحا|am)(?= |$)`),
     (start = 0) => (start >= 5 && start <= 11 ? "morning shift" : undefined),
   ],
+  [new RegExp(`^${until} (?:ال)?(?:ظهر|ضهر|عصر|noon|afternoon)(?= |$)`), () => "morning shift"],
   [/^دوام (\d+) ايام(?= |$)/, daysAWeek],
   [
     new RegExp(
