@@ -49,7 +49,10 @@ export function useReplacedMoves(
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form } = target;
       if (!form?.closest(".filters")) return;
-      if (target.type === "checkbox" && isPlace(target.name)) emptyPlaces(form);
+      // The selects of a place hold what its boxes did: once a box is changed, those alone count.
+      if (/^(location|city)$/.test(target.name) && target.type === "checkbox")
+        for (const select of form.querySelectorAll<HTMLSelectElement>("#places select"))
+          select.value = "";
       if (!matchMedia(besideTheList).matches) return;
       changed.current = selectorOf(target);
       const apply = () => go(addressOf(form, listRoot));
@@ -97,16 +100,6 @@ const besideTheList = "(min-width: 64rem)";
 function selectorOf({ name, type, value }: HTMLInputElement | HTMLSelectElement): string {
   const isOneOf = type === "checkbox" || type === "radio";
   return `.filters [name="${name}"]${isOneOf ? `[value="${CSS.escape(value)}"]` : ""}`;
-}
-
-const isPlace = (name: string) => name === "location" || name === "city";
-
-/** The selects of a place hold what its boxes did: once a box is changed, those alone count. */
-function emptyPlaces(form: HTMLFormElement): void {
-  for (const name of ["country", "province", "city"]) {
-    const select = form.querySelector<HTMLSelectElement>(`select[name=${name}]`);
-    if (select) select.value = "";
-  }
 }
 
 /** Unchecks boxes that were checked by hand and not applied, or whose chip was removed. */
