@@ -34,7 +34,7 @@ for (const language of languages) {
       [job, 16_150],
       // Below 15,500 with the demo's newest jobs; those of other tests may have longer titles.
       ["/", 15_600],
-      ["/home", 17_900],
+      ["/home", 18_000],
       ["/companies", 15_500],
     ];
     const weigh = async ([path, bytes]: (typeof limits)[number]) => {
@@ -47,7 +47,7 @@ for (const language of languages) {
       expect(weighed.bytes, path).toBeLessThan(60_000);
       // Issue 17.9: React waits for a press on what needs it.
       expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(26_000);
-      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(177_000);
+      expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(177_500);
     };
     await Promise.all(limits.map(weigh));
   });

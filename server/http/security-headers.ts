@@ -35,6 +35,6 @@ function isPicture(headers: Headers): boolean {
 }
 
 /** The board asks a device for nothing; what is rarer than these a browser asks its reader about. */
-const permissionsPolicy = ["camera", "geolocation", "microphone", "payment", "usb"]
+const permissionsPolicy = ["camera", "geolocation", "microphone"]
   .map((feature) => `${feature}=()`)
   .join(",");
