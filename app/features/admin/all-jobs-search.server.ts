@@ -1,50 +1,117 @@
-import { inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { searchParts } from "#app/features/accounts/profile/profile-search.server.ts";
 import { categories } from "#app/features/job/job.ts";
 import { jobSearch, jobs } from "#app/features/job/jobs.table.ts";
 import { countries } from "#app/features/places/place.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
+import { db } from "#app/platform/database/database.server.ts";
 import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
 
+/** Jobs of the first part that is searched, and how much larger than it the next may be. */
+const firstPart = 4000;
+const growth = 16;
+
 /**
- * Ids and times of the jobs with every part of a text, none of which is empty, in the title, the company's
- * name, the category's or the place's. Each is found by a table or an index of its own, since jobs are large.
+ * The newest ids of jobs with every part of a text, none of which is empty, in the title, the company's name, the
+ * category's or the place's, and which meet a condition. The newest jobs are searched first and only as many as
+ * it takes: of a common word not all are read.
  */
-export function jobsHolding(search: string): SQL {
-  const parts = searchParts(search);
-  if (parts.length === 0) return sql`select id, created_at from jobs where false`;
-  return sql.join(parts.map(holdsPart), sql` intersect `);
+export async function listJobsHolding(
+  search: string,
+  filter: SQL | undefined,
+  wanted: number,
+): Promise<string[]> {
+  const sources = await Promise.all(searchParts(search).map(sourcesOf));
+  if (sources.length === 0) return [];
+  const found: string[] = [];
+  let size = firstPart;
+  for (let until: string | null = null; ; ) {
+    const since = await timeBehind(until, size);
+    const ids = await listPosted({ sources, filter, since, until }, wanted - found.length);
+    found.push(...ids);
+    if (found.length >= wanted || since === null) return found;
+    // As many as hold the rest at this rate, and a quarter more.
+    const ahead = (1.25 * size * (wanted - found.length)) / Math.max(1, ids.length);
+    size = Math.ceil(Math.min(growth * size, Math.max(size, ahead)));
+    until = since;
+  }
 }
 
-function holdsPart(part: string): SQL {
+/** The time of the job that is so many behind; null where there is none. */
+async function timeBehind(until: string | null, size: number): Promise<string | null> {
+  const [row] = await db.execute<{ since: string }>(sql`
+    select created_at as since from jobs
+    where created_at < coalesce(${until}::timestamptz, 'infinity')
+    order by created_at desc nulls first, id desc nulls first offset ${size}::int limit 1`);
+  return row?.since ?? null;
+}
+
+type Part = {
+  /** For each part of the text where it may stand. */
+  sources: Source[][];
+  filter: SQL | undefined;
+  since: string | null;
+  until: string | null;
+};
+
+/** Each source is a table or an index of its own, since jobs are large. */
+type Source = (posted: (time: SQL) => SQL) => SQL;
+
+async function listPosted({ sources, filter, since, until }: Part, limit: number) {
+  const posted = (time: SQL) => sql`${time} >= coalesce(${since}::timestamptz, '-infinity')
+    and ${time} < coalesce(${until}::timestamptz, 'infinity')`;
+  const holding = sql.join(
+    sources.map(
+      (each) =>
+        sql`(${sql.join(
+          each.map((of) => of(posted)),
+          sql` union `,
+        )})`,
+    ),
+    sql` intersect `,
+  );
+  const isListed = filter ? sql`join jobs using (id) where ${filter}` : sql``;
+  const rows = await db.execute<{ id: string }>(sql`
+    select id from (${holding}) held ${isListed}
+    order by held.posted_at desc, id desc limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+async function sourcesOf(part: string): Promise<Source[]> {
   const named = categories.filter((_, place) => categoryNames[place]?.includes(part));
   const places = placeIdsCalled(part);
+  const locations = await listLocations(part);
   const { jobId, title, company, postedAt } = jobSearch;
   const pattern = containing(part);
-  const matches = [
-    sql`select ${jobId} as id, ${postedAt} as created_at from ${jobSearch}
-      where ${or(like(title, pattern), like(company, pattern))}`,
-    ...[
-      sql`left(location, 200) in (${locationsHolding(part)})`,
-      ...(named.length > 0 ? [inArray(jobs.category, named)] : []),
-      ...(places.length > 0 ? [sql`place_id = any(${sql.param(places)})`] : []),
-    ].map((isHere) => sql`select id, created_at from jobs where ${isHere}`),
+  const isHere = [
+    ...(locations.length > 0 ? [sql`left(location, 200) = any(${sql.param(locations)})`] : []),
+    ...(named.length > 0 ? [inArray(jobs.category, named)] : []),
+    ...(places.length > 0 ? [sql`place_id = any(${sql.param(places)})`] : []),
   ];
-  return sql`(${sql.join(matches, sql` union `)})`;
+  return [
+    (posted) => sql`select ${jobId} as id, ${postedAt} as posted_at from ${jobSearch}
+      where ${and(or(like(title, pattern), like(company, pattern)), posted(sql`${postedAt}`))}`,
+    ...isHere.map(
+      (is): Source =>
+        (posted) =>
+          sql`select id, created_at as posted_at from jobs where ${and(is, posted(sql`created_at`))}`,
+    ),
+  ];
 }
 
-/** Places repeat: each is read from an index and folded once, not once a job. */
-function locationsHolding(part: string): SQL {
-  return sql`
+/** The places as written that hold a part. They repeat: each is read from an index and folded once. */
+async function listLocations(part: string): Promise<string[]> {
+  const rows = await db.execute<{ written: string }>(sql`
     with recursive known as (
       (select left(location, 200) as written from jobs order by 1 limit 1)
       union all
       select (select left(location, 200) from jobs where left(location, 200) > written order by 1 limit 1)
       from known where written is not null
     )
-    select written from known where strpos(fold_text(written), ${part}) > 0`;
+    select written from known where strpos(fold_text(written), ${part}) > 0`);
+  return rows.map(({ written }) => written);
 }
 
 const categoryNames = categories.map((category) =>

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -15,7 +15,6 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { findSome } from "#app/platform/database/find-some.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import {
@@ -26,7 +25,7 @@ import {
   type Page,
   rowsAPage,
 } from "#app/platform/paging.ts";
-import { jobsHolding } from "./all-jobs-search.server.ts";
+import { listJobsHolding } from "./all-jobs-search.server.ts";
 
 /** A job as an admin sees it, in any status. */
 export type ListedJob = {
@@ -80,16 +79,11 @@ export async function pageOfJobs(
   language: Language,
 ): Promise<Page<ListedJob>> {
   if (search !== "" || filter) {
-    // One statement finds all and the page of them; a page behind the last is looked for again.
-    const find = (skip: number) =>
-      findSome(db, rowsOf(search, filter), newest, { skip, limit: rowsAPage });
-    const requested = (page - 1) * rowsAPage;
-    const { n, ids } = await find(requested);
-    const { total, isMore } = search === "" ? counted(n) : { total: n };
-    const list = await onePage(page, total, async (skip) => {
-      const shown = skip === requested ? ids : (await find(skip)).ids;
-      return shown.length > 0 ? listRows(inArray(jobs.id, shown), language) : [];
-    });
+    const ids = await listIds(search, filter);
+    const { total, isMore } = counted(ids.length);
+    const list = await onePage(page, total, (skip) =>
+      listRows(inArray(jobs.id, ids.slice(skip, Math.min(skip + rowsAPage, total))), language),
+    );
     return isMore ? { ...list, isMore } : list;
   }
   const total = await totalOf("jobs");
@@ -105,17 +99,17 @@ export async function pageOfJobs(
   });
 }
 
-/** Ids and times of the jobs that a search or else a filter selects; without a search no more than are counted. */
-function rowsOf(search: string, filter: SQL | undefined): SQL {
-  if (search === "") {
-    return sql`select id, created_at from jobs where ${filter} order by ${newest} limit ${countLimit + 1}`;
-  }
-  const holding = jobsHolding(search);
-  if (!filter) return holding;
-  return sql`select id, jobs.created_at from (${holding}) held join jobs using (id) where ${filter}`;
+/** The newest that a search or else a filter selects, no more than are counted and one. */
+async function listIds(search: string, filter: SQL | undefined): Promise<string[]> {
+  if (search !== "") return listJobsHolding(search, filter, countLimit + 1);
+  const rows = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(filter)
+    .orderBy(...newestFirst)
+    .limit(countLimit + 1);
+  return rows.map(({ id }) => id);
 }
-
-const newest = sql`created_at desc, id desc`;
 
 async function listRows(isShown: SQL, language: Language): Promise<ListedJob[]> {
   const rows = await db

@@ -184,6 +184,7 @@ export const jobSearch = pgTable(
   (table) => [
     index("job_search_title_parts").using("gin", table.title.op("gin_trgm_ops")),
     index("job_search_company_parts").using("gin", table.company.op("gin_trgm_ops")),
+    index("job_search_posted").on(table.postedAt),
   ],
 );
 

@@ -1,0 +1,1 @@
+CREATE INDEX "job_search_posted" ON "job_search" USING btree ("posted_at");
