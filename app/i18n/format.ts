@@ -29,6 +29,11 @@ export function formatNumber(n: number): string {
   return fractions.format(n);
 }
 
+/** '1,000+' where there are more than were counted. */
+export function formatAtLeast(n: number, isMore = false): string {
+  return formatNumber(n) + (isMore ? "+" : "");
+}
+
 const arabicMonths =
   "يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر".split(" ");
 const englishMonths =

@@ -25,15 +25,15 @@ export async function listJobsHolding(
 ): Promise<string[]> {
   const sources = await Promise.all(searchParts(search).map(sourcesOf));
   if (sources.length === 0) return [];
-  const found: string[] = [];
+  const all: string[] = [];
   let size = firstPart;
   for (let until: string | null = null; ; ) {
     const since = await timeBehind(until, size);
-    const ids = await listPosted({ sources, filter, since, until }, wanted - found.length);
-    found.push(...ids);
-    if (found.length >= wanted || since === null) return found;
+    const ids = await listPosted({ sources, filter, since, until }, wanted - all.length);
+    all.push(...ids);
+    if (all.length >= wanted || since === null) return all;
     // As many as hold the rest at this rate, and a quarter more.
-    const ahead = (1.25 * size * (wanted - found.length)) / Math.max(1, ids.length);
+    const ahead = (1.25 * size * (wanted - all.length)) / Math.max(1, ids.length);
     size = Math.ceil(Math.min(growth * size, Math.max(size, ahead)));
     until = since;
   }

@@ -11,7 +11,7 @@ import { findPlaceById } from "#app/features/places/place.ts";
 import type { ApplicantFilter, ApplicantSort } from "./applicant-filter.ts";
 import { matchesSearch } from "./applicant-search.server.ts";
 import { readableAmount } from "./expected-amount.server.ts";
-import { applicantsWith, isOneOf } from "./job-applicants.server.ts";
+import { applicantsWith, isOneOf, isWithin, type ListPart } from "./job-applicants.server.ts";
 import { applicationsLabelled } from "./marks/labels.server.ts";
 import type { Stage } from "./stage.ts";
 
@@ -22,19 +22,26 @@ export function filtered(job: Job, filter: ApplicantFilter): SQL | undefined {
   return and(narrowed(job, filter), filter.stage ? isInStage(filter.stage) : undefined);
 }
 
-/** The same in every stage. */
-export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undefined {
+/** The same in every stage; of a part of the list, where one is given. */
+export function narrowed(
+  { id, pay }: Job,
+  filter: ApplicantFilter,
+  part?: ListPart,
+): SQL | undefined {
   const { search, experience, availability, place, inBudget, isStarred, rating, label } = filter;
   return and(
     eq(jobApplications.jobId, id),
-    matchesSearch(id, search),
+    isWithin(part),
+    matchesSearch({ jobId: id, part }, search),
     experience ? eq(jobApplications.experience, experience) : undefined,
     isStarred ? eq(jobApplications.starred, true) : undefined,
     rating ? gte(jobApplications.meanRating, Number(rating) * 100) : undefined,
     label ? isOneOf(jobApplications.id, applicationsLabelled(id, label)) : undefined,
-    availability ? isOf(id, eq(userProfiles.availability, availability)) : undefined,
-    place ? isOf(id, isIn(place)) : undefined,
-    inBudget && pay.max !== null ? isWithin(id, pay.currency, pay.max) : undefined,
+    availability ? isOf(id, eq(userProfiles.availability, availability), part) : undefined,
+    place ? isOf(id, isIn(place), part) : undefined,
+    inBudget && pay.max !== null
+      ? isInBudget(id, { currency: pay.currency, max: pay.max }, part)
+      : undefined,
     ...answered(id, filter),
   );
 }
@@ -42,17 +49,23 @@ export function narrowed({ id, pay }: Job, filter: ApplicantFilter): SQL | undef
 /** Of anyone who withdrew or was cleared the profile says nothing any more. */
 const isWhole = isNull(jobApplications.clearedAt);
 
-function isOf(jobId: string, hasProfile: SQL): SQL | undefined {
-  return and(isWhole, isOneOf(jobApplications.userId, applicantsWith(jobId, hasProfile)));
+function isOf(jobId: string, hasProfile: SQL, part?: ListPart): SQL | undefined {
+  const people = applicantsWith(jobId, hasProfile, isWithin(part));
+  return and(isWhole, isOneOf(jobApplications.userId, people));
 }
 
 /** Compares the amount typed in the application; without one, the profile's. */
-function isWithin(jobId: string, currency: Currency, max: number): SQL | undefined {
+function isInBudget(
+  jobId: string,
+  { currency, max }: { currency: Currency; max: number },
+  part?: ListPart,
+): SQL | undefined {
   const { expectedSalary } = jobApplications;
   const isUnsaid = sql`coalesce(${expectedSalary}, '') = ''`;
   const wants = sql`${userProfiles.desiredSalaryCurrency} = ${currency}
     and ${userProfiles.desiredSalaryMin} <= ${max}`;
-  const isOfProfile = isOneOf(jobApplications.userId, applicantsWith(jobId, wants, isUnsaid));
+  const people = applicantsWith(jobId, wants, and(isWithin(part), isUnsaid));
+  const isOfProfile = isOneOf(jobApplications.userId, people);
   return and(
     isWhole,
     sql`case when ${isUnsaid} then ${isOfProfile}

@@ -15,21 +15,28 @@ import {
 } from "#app/features/applications/search/stored-texts.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { applicantsWith, isOneOf } from "./job-applicants.server.ts";
+import { applicantsWith, isOneOf, isWithin, type ListPart } from "./job-applicants.server.ts";
 
 const { id, userId, clearedAt } = jobApplications;
+
+/** The applications that are searched: of a job, or of a part of its list. */
+type Scope = { jobId: string; part: ListPart | undefined };
 
 /**
  * Applications to a job that match every part of the search text, in the cover letter or in the applicant's
  * profile; of one that was cleared, in the name. Undefined for an empty search.
  */
-export function matchesSearch(jobId: string, search: string): SQL | undefined {
+export function matchesSearch(scope: Scope, search: string): SQL | undefined {
   if (search === "") return undefined;
   const parts = searchParts(search);
   if (parts.length === 0) return sql`false`;
-  const named = applicantsWith(jobId, onlyNamed(parts), isNotNull(clearedAt));
+  const named = applicantsWith(
+    scope.jobId,
+    onlyNamed(parts),
+    and(isWithin(scope.part), isNotNull(clearedAt)),
+  );
   return or(
-    and(isNull(clearedAt), holdsAll(jobId, parts)),
+    and(isNull(clearedAt), holdsAll(scope, parts)),
     and(isNotNull(clearedAt), isOneOf(userId, named)),
   );
 }
@@ -38,15 +45,15 @@ export function matchesSearch(jobId: string, search: string): SQL | undefined {
 const indexedAtOnce = 2;
 
 /** Indexes leave those with some parts, of which the texts are read where there are further ones. */
-function holdsAll(jobId: string, parts: readonly string[]): SQL | undefined {
+function holdsAll(scope: Scope, parts: readonly string[]): SQL | undefined {
   const indexed = indexedParts(parts).slice(0, indexedAtOnce);
-  const isIndexed = and(...indexed.map((each) => holdsIndexed(jobId, each)));
+  const isIndexed = and(...indexed.map((each) => holdsIndexed(scope, each)));
   const rest = parts.filter((part) => !indexed.some((each) => each.part === part));
   if (rest.length === 0) return isIndexed;
   const sent = db
     .select({ id, userId })
     .from(jobApplications)
-    .where(and(isWhole(jobId), isIndexed))
+    .where(and(isWhole(scope), isIndexed))
     .getSQL();
   if (!isIndexed) {
     const isHeld = holdsParts(rest, sql`letter`);
@@ -59,24 +66,32 @@ function holdsAll(jobId: string, parts: readonly string[]): SQL | undefined {
   );
 }
 
-function holdsIndexed(jobId: string, { profile, letter }: IndexedPart): SQL | undefined {
-  const people = db.select({ id: userId }).from(jobApplications).where(isWhole(jobId));
+function holdsIndexed(scope: Scope, { profile, letter }: IndexedPart): SQL | undefined {
+  const { jobId, part } = scope;
+  const people = db.select({ id: userId }).from(jobApplications).where(isWhole(scope));
   const patterns = sql.join(
     profile.map((pattern) => sql`${pattern}`),
     sql`, `,
   );
-  const { applicationId, companyId, jobId: ofJob, letter: text } = companyApplications;
+  const { applicationId, companyId, createdAt, jobId: ofJob, letter: text } = companyApplications;
   const company = db.select({ id: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
   const letters = db
     .select({ id: applicationId })
     .from(companyApplications)
-    .where(and(eq(companyId, company), eq(ofJob, jobId), like(text, letter)));
+    .where(
+      and(
+        eq(companyId, company),
+        eq(ofJob, jobId),
+        part?.(createdAt, applicationId),
+        like(text, letter),
+      ),
+    );
   return or(
     isOneOf(userId, sql`(select profiles_holding(array${people}, array[${patterns}]::text[]))`),
     isOneOf(id, letters),
   );
 }
 
-function isWhole(jobId: string): SQL | undefined {
-  return and(eq(jobApplications.jobId, jobId), isNull(clearedAt));
+function isWhole({ jobId, part }: Scope): SQL | undefined {
+  return and(eq(jobApplications.jobId, jobId), isWithin(part), isNull(clearedAt));
 }

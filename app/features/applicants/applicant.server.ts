@@ -34,11 +34,12 @@ import { isUuid } from "#app/platform/uuid.ts";
 import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
 import { filtered, isBeside, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
+import { listMatches, type Match } from "./list-matches.server.ts";
 import { listLabels, listLabelsOn } from "./marks/labels.server.ts";
 import { teamRating } from "./marks/mark.ts";
 import { listRatings } from "./marks/ratings.server.ts";
 import { listNotes } from "./notes.server.ts";
-import { findPipelineJob, isListedHere, isNameOnly, listMatches } from "./pipeline.server.ts";
+import { findPipelineJob, isListedHere, isNameOnly } from "./pipeline.server.ts";
 import { stageFor } from "./stage.ts";
 
 /** An application to a job of the actor's company, with its place in a filtered list. */
@@ -144,8 +145,12 @@ async function findNeighbours(
   filter: ApplicantFilter,
   applicationId: string,
 ): Promise<Neighbours> {
-  if (isListedHere(filter))
-    return neighboursIn(await listMatches(job, filter), filter, applicationId);
+  if (isListedHere(filter)) {
+    // Over all stages: the one that is read may just have left its own.
+    const around = { around: applicationId };
+    const { matches, isMore } = await listMatches(job, { ...filter, stage: null }, around);
+    return { ...neighboursIn(matches, filter, applicationId), ...(isMore && { isMore }) };
+  }
   const standing = db
     .select({
       total: count(),
@@ -168,12 +173,12 @@ async function findNeighbours(
 
 /** The same among those that were found, where looking again would be dear. */
 function neighboursIn(
-  matches: Awaited<ReturnType<typeof listMatches>>,
+  matches: readonly Match[],
   { stage }: ApplicantFilter,
   applicationId: string,
 ): Neighbours {
   const at = matches.findIndex(({ id }) => id === applicationId);
-  const isListed = (match?: (typeof matches)[number]) => match && (!stage || match.stage === stage);
+  const isListed = (match?: Match) => match && (!stage || match.stage === stage);
   const before = matches.slice(0, Math.max(at, 0)).filter(isListed);
   const behind = matches.slice(at + 1).filter(isListed);
   const isIn = isListed(matches[at]);

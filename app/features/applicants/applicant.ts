@@ -51,6 +51,8 @@ export type Pipeline = {
   filter: ApplicantFilter;
   /** How many of those that the filter leaves are in each stage. */
   counts: Record<Stage, number>;
+  /** There are more in the stages than were counted. */
+  isMore: boolean;
   list: Page<ApplicantRow>;
   /** The governorates to choose from. */
   places: { value: string; ar: string; en: string }[];
@@ -74,6 +76,8 @@ export const applicantsAPage = 25;
 export type Neighbours = {
   position: number | null;
   total: number;
+  /** Not all are counted. */
+  isMore?: boolean;
   previous: string | null;
   next: string | null;
 };

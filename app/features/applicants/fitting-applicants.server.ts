@@ -1,6 +1,5 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { fitColumns } from "#app/features/fits/fits.server.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import { readFitJob, scoreFit } from "#app/features/fits/score-fit.ts";
@@ -8,30 +7,24 @@ import { readWanted } from "#app/features/fits/wanted.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findYearsOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import type { Stage } from "./stage.ts";
+
+type Sent = { userId: string; stage: Stage; isCleared: boolean };
 
 /**
  * Sorts a job's applications by the fit of their profiles, with the matches. All stay in the list:
  * worse fits, withdrawn and cleared ones come last, in the given order. The caller has checked
  * access to the job.
  */
-export async function orderByFit<T extends { userId: string }>(
+export async function orderByFit<T extends Sent>(
   jobId: string,
   applications: readonly T[],
 ): Promise<(T & { reasons: Reason[] })[]> {
-  const isRead = and(
-    eq(jobApplications.jobId, jobId),
-    isNull(jobApplications.clearedAt),
-    ne(jobApplications.status, "withdrawn"),
-  );
-  const people = await db
-    .select({ id: jobApplications.userId })
-    .from(jobApplications)
-    .where(isRead)
-    .orderBy(jobApplications.userId);
-  const fits = await scoreFits(
-    jobId,
-    people.map(({ id }) => id),
-  );
+  const people = applications
+    .filter(({ stage, isCleared }) => stage !== "withdrawn" && !isCleared)
+    .map(({ userId }) => userId);
+  // By id, as the index has them.
+  const fits = await scoreFits(jobId, people.sort());
   return applications
     .map((application) => {
       const fit = fits.get(application.userId);

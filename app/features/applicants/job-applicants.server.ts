@@ -12,6 +12,14 @@ function isApplicant(isSent: SQL | undefined): SQL {
   return sql`${userProfiles.id} = any(array${ids})`;
 }
 
+/** A condition on the time and the id of applications: those of a part of a job's list. */
+export type ListPart = (time: SQLWrapper, id: SQLWrapper) => SQL;
+
+/** The same of applications themselves. */
+export function isWithin(part: ListPart | undefined): SQL | undefined {
+  return part?.(jobApplications.createdAt, jobApplications.id);
+}
+
 /** The ids of a job's applicants whose profile meets a condition, of those that meet `isSent`. */
 export function applicantsWith(jobId: string, isOfProfile: SQL | undefined, isSent?: SQL) {
   return db

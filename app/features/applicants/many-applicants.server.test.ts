@@ -6,6 +6,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { insertApplications } from "#test/sent-applications.ts";
+import { findApplicant } from "./applicant.server.ts";
 import { readApplicantFilter } from "./applicant-filter.ts";
 import { findPipeline } from "./pipeline.server.ts";
 
@@ -59,6 +60,50 @@ describe("growth: a page of a job with very many applicants", () => {
     expect((await page(query, pages))?.list).toMatchObject({ total, pages, page: pages });
     const read = await rowsReadBy(database.url(), "user_profiles", () => page(query, pages));
     expect(read).toBeLessThan(60 + (total < applicants ? 700 : 0));
+  });
+
+  it.each([
+    ["search=nurse", 249],
+    ["availability=month", 149],
+    ["place=syria/homs&stage=new", 59],
+    ["availability=month&sort=oldest", 149],
+  ])(
+    "?%s looks at the first six hundred applications at most for its first page",
+    async (query, least) => {
+      const first = await page(query);
+      expect(first?.list).toMatchObject({ page: 1, isMore: true });
+      expect(first?.list.items).toHaveLength(25);
+      expect(first?.isMore).toBe(true);
+      expect(first?.list.total).toBeGreaterThan(least);
+      for (const table of ["user_profiles", "profile_search", "company_applications"]) {
+        const read = await rowsReadBy(database.url(), table, () => page(query));
+        expect(read, table).toBeLessThan(1000);
+      }
+    },
+  );
+
+  it.each(["", "&sort=oldest"])("shows each match once, page by page: %s", async (sort) => {
+    const query = `availability=month${sort}`;
+    const shown: string[] = [];
+    for (let at = 1; at <= 20; at++) {
+      const list = (await page(query, at))?.list;
+      expect(list).toMatchObject({ page: at });
+      shown.push(...(list?.items ?? []).map(({ id }) => id));
+    }
+    const order = sql.raw(sort ? "asc" : "desc");
+    const rows = await db.execute<{ id: string }>(sql`
+      select a.id from job_applications a join user_profiles p on p.id = a.user_id
+      where availability = 'month' order by a.created_at ${order}, a.id ${order}`);
+    expect(shown).toEqual(rows.map(({ id }) => id));
+    const [, second, third] = shown;
+    const filter = readApplicantFilter(new URLSearchParams(query));
+    const applicant = await findApplicant(company, jobId, second ?? "", filter);
+    expect(applicant?.neighbours).toMatchObject({
+      position: 2,
+      previous: shown[0],
+      next: third,
+      isMore: true,
+    });
   });
 
   it("orders by rating and narrows by label without a look at the other applications", async () => {

@@ -9,7 +9,6 @@ import {
   isNewToCompany,
 } from "#app/features/applications/application-conditions.server.ts";
 import { documents, jobApplications } from "#app/features/applications/applications.table.ts";
-import type { Reason } from "#app/features/fits/reason.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { payOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -25,7 +24,7 @@ import {
 } from "./applicant.ts";
 import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isByAnswers, isNarrowed } from "./applicant-filter.ts";
-import { orderByFit } from "./fitting-applicants.server.ts";
+import { listMatches } from "./list-matches.server.ts";
 import { listLabels, listLabelsOn } from "./marks/labels.server.ts";
 import { teamRating } from "./marks/mark.ts";
 import { findScreening } from "./screening/screening.server.ts";
@@ -41,9 +40,9 @@ export async function findPipeline(
   const pipelineJob = await findPipelineJob(actor, jobId);
   if (!pipelineJob) return undefined;
   const { placeId, mayAnswer, ...job } = pipelineJob;
-  const matches = isListedHere(filter) ? await listMatches(job, filter) : undefined;
-  const listed = matches ? countMatches(matches) : await countByStage(job, filter);
-  const total = filter.stage ? listed[filter.stage] : sum(listed);
+  const matches = isListedHere(filter) ? await findMatches(job, filter, page) : undefined;
+  const listed = matches?.counts ?? (await countByStage(job, filter));
+  const total = matches?.inStage.length ?? (filter.stage ? listed[filter.stage] : sum(listed));
   // The stages lead away from those who do not meet a condition.
   const counts =
     filter.wanted === "unmet" ? await countByStage(job, { ...filter, wanted: null }) : listed;
@@ -52,7 +51,7 @@ export async function findPipeline(
     : sum(counts);
   const load = async (skip: number) => {
     if (!matches) return listRows(idsOnPage(filtered(job, filter), filter, skip), filter);
-    const onPage = inStage(matches, filter).slice(skip, skip + applicantsAPage);
+    const onPage = matches.inStage.slice(skip, skip + applicantsAPage);
     const ids = onPage.map(({ id }) => id);
     const rows = await listRows(ids, filter);
     const rowOf = new Map(rows.map((row) => [row.id, row]));
@@ -61,16 +60,21 @@ export async function findPipeline(
       return row ? [{ ...row, ...(reasons && { reasons }) }] : [];
     });
   };
-  const list = await onePage(page, total, load, applicantsAPage);
+  const shown = await onePage(page, total, load, applicantsAPage);
+  const list = matches?.isMore ? { ...shown, isMore: true } : shown;
   return {
     job: { ...job, total: all },
     filter,
     counts,
+    isMore: matches?.isMoreInAll ?? false,
     mayAnswer,
     list,
     places: placesFor(placeId),
     labels: await listLabels(actor),
-    ...(await findScreening(job, filter, list.items)),
+    ...(await findScreening(job, filter, {
+      rows: list.items,
+      matches: filter.wanted ? undefined : matches?.all,
+    })),
   };
 }
 
@@ -109,37 +113,11 @@ export async function findPipelineJob(
   };
 }
 
-type Match = { id: string; userId: string; stage: Stage; reasons?: Reason[] };
-
-/** Whether more is read for it than one index has: then the whole list is read once. */
+/** Whether more is read for it than one index has: then matches are listed here, and counted as far. */
 export function isListedHere({ search, sort, ...filter }: ApplicantFilter): boolean {
   const { availability, place, inBudget, label } = filter;
   const isByProfile = Boolean(availability ?? place ?? label) || inBudget;
   return search !== "" || sort === "fit" || isByProfile || isByAnswers(filter);
-}
-
-/**
- * All that is found, in every stage and in the order of the list: to look in all texts or profiles of a
- * job's applicants is dear, and done once for the counts and the page. For callers that have checked
- * whose job it is.
- */
-export async function listMatches(job: PipelineJob, filter: ApplicantFilter): Promise<Match[]> {
-  const rows = await db
-    .select({
-      id: jobApplications.id,
-      userId: jobApplications.userId,
-      status: jobApplications.status,
-      isNew: isNewToCompany,
-    })
-    .from(jobApplications)
-    .where(narrowed(job, filter))
-    .orderBy(...orderBy(filter.sort));
-  const matches = rows.map(({ id, userId, ...row }) => ({ id, userId, stage: stageFor(row) }));
-  return filter.sort === "fit" ? orderByFit(job.id, matches) : matches;
-}
-
-function inStage(matches: Match[], { stage }: ApplicantFilter): Match[] {
-  return stage ? matches.filter((match) => match.stage === stage) : matches;
 }
 
 /** The ids of one page, which an index has. */
@@ -215,10 +193,24 @@ async function countByStage(
   return counts;
 }
 
-function countMatches(matches: Match[]): Record<Stage, number> {
+/** What a page of a list and the stages beside it show of the matches. */
+async function findMatches(job: PipelineJob, filter: ApplicantFilter, page: number) {
+  const { stage } = filter;
+  const enough = applicantsAPage * Math.max(1, Math.trunc(page) || 1);
+  const all = await listMatches(job, { ...filter, stage: null }, { enough });
+  const ofStage =
+    stage && all.isMore
+      ? await listMatches(job, filter, { enough })
+      : { ...all, matches: all.matches.filter((match) => !stage || match.stage === stage) };
   const counts = noneCounted();
-  for (const { stage } of matches) counts[stage]++;
-  return counts;
+  for (const match of all.matches) counts[match.stage]++;
+  return {
+    counts,
+    isMoreInAll: all.isMore,
+    all: all.matches.map(({ id }) => id),
+    inStage: ofStage.matches,
+    isMore: ofStage.isMore,
+  };
 }
 
 function noneCounted(): Record<Stage, number> {

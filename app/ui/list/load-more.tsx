@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Bar } from "#app/ui/form/progress.tsx";
@@ -17,7 +17,7 @@ type LoadMoreProps = {
 /** How far one is in a list, and the way on. */
 export function LoadMore({ shown, total, isMore, to, label }: LoadMoreProps) {
   const messages = useMessages().ui;
-  const all = formatNumber(total) + (isMore ? "+" : "");
+  const all = formatAtLeast(total, isMore);
   const far = messages.shownOf({ shown: formatNumber(shown), total: all });
   return (
     <div className="load-more">

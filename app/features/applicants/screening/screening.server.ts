@@ -1,9 +1,11 @@
+import { and, inArray } from "drizzle-orm";
 import type { ApplicantRow, Pipeline, PipelineJob } from "#app/features/applicants/applicant.ts";
 import { narrowed } from "#app/features/applicants/applicant-conditions.server.ts";
 import type { ApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import {
   listJudgedAnswers,
   listOutdatedAnswers,
+  unmetApplications,
 } from "#app/features/applications/answers/answers.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Question } from "#app/features/job/questions/question.ts";
@@ -11,13 +13,12 @@ import { listQuestions } from "#app/features/job/questions/questions.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 
 /**
- * The job's questions and the applications with unwanted answers; nothing for a job without questions. For callers that have checked
- * whose job it is.
+ * The job's questions and the applications with unwanted answers, among `matches` where they are given; nothing for a job without questions. For callers that have checked whose job it is.
  */
 export async function findScreening(
   job: PipelineJob,
   filter: ApplicantFilter,
-  rows: readonly ApplicantRow[],
+  { rows, matches }: { rows: readonly ApplicantRow[]; matches: readonly string[] | undefined },
 ): Promise<Pick<Pipeline, "screening">> {
   const questions = await listQuestions(job.id);
   if (questions.length === 0) return {};
@@ -30,6 +31,12 @@ export async function findScreening(
   const ids = rows.flatMap(({ id }) =>
     answers.get(id)?.some(({ isUnmet }) => isUnmet) ? [id] : [],
   );
-  const total = await db.$count(jobApplications, narrowed(job, { ...filter, wanted: "unmet" }));
+  const isUnmet = matches
+    ? and(
+        inArray(jobApplications.id, [...matches]),
+        inArray(jobApplications.id, unmetApplications(job.id)),
+      )
+    : narrowed(job, { ...filter, wanted: "unmet" });
+  const total = await db.$count(jobApplications, isUnmet);
   return { screening: { questions, outdated, unmet: { total, ids } } };
 }

@@ -35,8 +35,9 @@ export function ApplicantList({ pipeline, chosen, whys }: Props) {
   const [ticked, setTicked] = useState(0);
   const count = useCallback(() => {
     const boxes = (name: string) => form.current?.querySelectorAll(`[name=${name}]:checked`).length;
-    setTicked(boxes("all") ? list.total : (boxes("id") ?? 0));
-  }, [list.total]);
+    const all = list.isMore ? 0 : list.total;
+    setTicked(boxes("all") ? all : (boxes("id") ?? 0));
+  }, [list.total, list.isMore]);
   // Some may have been ticked before scripts came.
   useEffect(count, [count]);
   if (list.items.length === 0) return <NoApplicants pipeline={pipeline} />;
@@ -185,7 +186,7 @@ function BulkBar({ pipeline: { job, list, mayAnswer }, ticked }: BulkBarProps) {
     <fieldset className="bulk">
       <legend className="sr">{applicants.bulk}</legend>
       <Check type="checkbox" name="all" value="1">
-        {applicants.selectAll(list.total)}
+        {list.isMore ? applicants.selectAllMatching : applicants.selectAll(list.total)}
       </Check>
       <p role="status" className={ticked > 0 ? "small num" : "sr"}>
         {ticked > 0 && applicants.bulkSelected(ticked)}

@@ -1,5 +1,5 @@
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { PaneLinks } from "./desk.tsx";
@@ -9,11 +9,11 @@ type Props = { applicant: ApplicantDetail; links: PaneLinks; isBeside: boolean |
 /** Where an application stands in its list, and the ways to its neighbours. */
 export function PaneTop({ applicant, links, isBeside }: Props) {
   const { applicants, applications } = useAllMessages();
-  const { position, total, previous, next } = applicant.neighbours;
+  const { position, total, isMore, previous, next } = applicant.neighbours;
   const place =
     position === null
       ? ""
-      : applicants.place({ position: formatNumber(position), total: formatNumber(total) });
+      : applicants.place({ position: formatNumber(position), total: formatAtLeast(total, isMore) });
   return (
     <header className="pane-top">
       {isBeside && (

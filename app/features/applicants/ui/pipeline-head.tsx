@@ -1,7 +1,7 @@
 import type { Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
 import { rareStages, stages } from "#app/features/applicants/stage.ts";
-import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -55,7 +55,7 @@ function JobEnd({ job: { state, deadline } }: Pick<Pipeline, "job">) {
 
 /** How many are in each stage; each leads to those. */
 export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
-  const { job, counts, filter, screening } = pipeline;
+  const { job, counts, isMore, filter, screening } = pipeline;
   const { applicants, screening: words } = useAllMessages();
   // Of the tiles one is current: that of the unmet stands beside the stages, and counts all of them.
   const isUnmet = filter.wanted === "unmet" && filter.stage === null;
@@ -75,7 +75,7 @@ export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
             className={classNames(count === 0 && "zero") || undefined}
             aria-current={!isUnmet && filter.stage === stage ? "true" : undefined}
           >
-            <b className="num">{formatNumber(count)}</b>
+            <b className="num">{formatAtLeast(count, isMore)}</b>
             <span>{stage ? applicants.stage[stage] : applicants.all}</span>
           </a>
         );
@@ -89,7 +89,7 @@ export function StageLinks({ pipeline }: { pipeline: Pipeline }) {
           className={classNames(screening.unmet.total === 0 && "zero") || undefined}
           aria-current={isUnmet ? "true" : undefined}
         >
-          <b className="num">{formatNumber(screening.unmet.total)}</b>
+          <b className="num">{formatAtLeast(screening.unmet.total, isMore)}</b>
           <span>{words.unmet}</span>
         </a>
       )}

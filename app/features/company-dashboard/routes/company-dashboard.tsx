@@ -13,13 +13,12 @@ import { Today } from "#app/features/company-dashboard/ui/today.tsx";
 import { readManagedFilter } from "#app/features/jobs/lifecycle/managed-job.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
 import { messageAt, messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import type { Counted } from "#app/platform/paging.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -105,7 +104,7 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
             {
               to: paths.companyDashboard({ tab: "applications" }),
               label: dashboard.applications,
-              count: countText(totals.applications),
+              count: formatAtLeast(totals.applications.total, totals.applications.isMore),
               current: list.tab === "applications",
             },
           ]}
@@ -176,11 +175,6 @@ function DepartedNotice({ departed }: DepartedProps) {
       </ul>
     </Notice>
   );
-}
-
-/** "1,000+" where there are more than are counted. */
-function countText({ total, isMore }: Counted): string {
-  return `${formatNumber(total)}${isMore ? "+" : ""}`;
 }
 
 type HeadProps = {

@@ -2,9 +2,8 @@ import { useId } from "react";
 import { FigureTable } from "#app/features/figures/ui/figure-table.tsx";
 import { PayAmounts } from "#app/features/job/pay/job-pay.tsx";
 import { payParts } from "#app/features/job/pay/pay.ts";
-import { writtenTotal } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { rangeAsPay } from "#app/features/jobs/usual-pay/usual-pay.ts";
-import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
@@ -161,7 +160,7 @@ function OpenJobs({ row }: { row: Pick<MarketRow, "search" | "open" | "openAtLea
   if (open === 0) return formatNumber(0);
   return (
     <a className="tap" href={paths.jobs(search)} rel={search.keyword ? "nofollow" : undefined}>
-      {writtenTotal(open, openAtLeast)}
+      {formatAtLeast(open, openAtLeast)}
     </a>
   );
 }

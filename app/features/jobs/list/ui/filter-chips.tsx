@@ -9,7 +9,6 @@ import {
 import { amountText } from "#app/features/job/pay/pay.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import type { Interpretation } from "#app/features/search/words/parsed-query.ts";
-import { formatNumber } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -103,11 +102,6 @@ export function InterpretationChips({ list: { query, readings } }: { list: JobLi
 /** An unknown category has the text of the query as its label. */
 export function categoryLabel(category: string, messages: Messages): string {
   return filterOf("category").word?.(category, messages) ?? category;
-}
-
-/** '10,000+' where there are more. */
-export function writtenTotal(total: number, atLeast = false): string {
-  return formatNumber(total) + (atLeast ? "+" : "");
 }
 
 /** A filter's label; empty where its value is enough. */

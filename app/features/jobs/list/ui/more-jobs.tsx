@@ -4,11 +4,10 @@ import { listPath } from "#app/features/job/filters/pinned-filter.ts";
 import { toParams } from "#app/features/job/job-query.ts";
 import type { HighlightedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Bar } from "#app/ui/form/progress.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { writtenTotal } from "./filter-chips.tsx";
 
 type MoreJobsProps = {
   shown: number;
@@ -38,7 +37,7 @@ export function MoreJobs({
   rel,
 }: MoreJobsProps) {
   const { jobs, ui } = useMessages();
-  const far = ui.shownOf({ shown: formatNumber(shown), total: writtenTotal(total, atLeast) });
+  const far = ui.shownOf({ shown: formatNumber(shown), total: formatAtLeast(total, atLeast) });
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

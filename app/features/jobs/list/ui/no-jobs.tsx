@@ -2,13 +2,13 @@ import { type FilterName, filterOf } from "#app/features/job/filters/job-filters
 import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
 import type { Nearest } from "#app/features/jobs/list/nearest.server.ts";
-import { formatList } from "#app/i18n/format.ts";
+import { formatAtLeast, formatList } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { valueLabel, writtenTotal } from "./filter-chips.tsx";
+import { valueLabel } from "./filter-chips.tsx";
 import { alertAddress } from "./list-tools.tsx";
 import { useListAddress } from "./pinned-filter-context.ts";
 
@@ -39,7 +39,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
               <Chip
                 key={JSON.stringify(near.query)}
                 to={to(near.query)}
-                count={writtenTotal(near.total, near.totalAtLeast)}
+                count={formatAtLeast(near.total, near.totalAtLeast)}
                 rel="nofollow"
               >
                 {nearLabel(near, list, messages)}
