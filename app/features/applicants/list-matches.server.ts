@@ -32,10 +32,10 @@ type Wanted = {
 };
 
 /** Applications of the first part; and how many are looked at where fewer than `manyMatches` match. */
-const firstPart = 250;
+const firstPart = 50;
 const least = 600;
 const manyMatches = 200;
-/** Matches among those: rarer ones are found faster in the whole list, by indexes. */
+/** Matches among those, and one among the first: rarer ones are found faster in the whole list, by indexes. */
 const frequent = 8;
 
 /**
@@ -58,10 +58,17 @@ export async function listMatches(
     if (around) return matches.slice(0, -1).some(({ id }) => id === around);
     return matches.length > enough && (matches.length >= manyMatches || read >= least);
   };
+  // As many as hold the rest at this rate, and a quarter more; each further part doubles those that were read.
+  const nextSize = (read: number) => {
+    if (read >= least) return read;
+    const missing = Math.max(manyMatches, enough + 1) - matches.length;
+    const ahead = Math.ceil((1.25 * read * missing) / Math.max(1, matches.length));
+    return Math.max(1, Math.min(least - read, ahead));
+  };
   let read = 0;
   let last: Standing | undefined;
-  for (let size = firstPart; ; size = read < least ? least - read : read) {
-    const isRare = read >= least && matches.length < frequent;
+  for (let size = firstPart; ; size = nextSize(read)) {
+    const isRare = read > 0 && matches.length < (read < least ? 1 : frequent);
     const end = isRare ? undefined : await findStanding(job.id, sort, { last, size });
     matches.push(...(await readPart(job, filter, partOf(sort, last, end))));
     read += size;

@@ -63,7 +63,7 @@ describe("growth: a page of a job with very many applicants", () => {
   });
 
   it.each([
-    ["search=nurse", 249],
+    ["search=nurse", 199],
     ["availability=month", 149],
     ["place=syria/homs&stage=new", 59],
     ["availability=month&sort=oldest", 149],
