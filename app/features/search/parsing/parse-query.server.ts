@@ -147,7 +147,7 @@ export async function parseQuery(
     jobWords,
     known,
   );
-  const likely = withoutVerbs(respellings);
+  const likely = withoutActions(respellings);
   const spellings =
     others.length < talkative ? likely : withoutUnlikely(likely, others.length >= longMessage);
   const slots = others.flatMap(({ word, at }) => slotsOf(word, at, spellings.get(word)));
@@ -303,17 +303,17 @@ const talkative = 8;
 const shortWord = 5;
 
 /** "تقعد" is no autocad: a word in the form of an Arabic verb is none of the other script. */
-function withoutVerbs(spellings: SpellingMap): SpellingMap {
+function withoutActions(spellings: SpellingMap): SpellingMap {
   const isLatin = ([first = ""]: readonly string[]) => !isArabic(first);
   return new Map(
     [...spellings].map(([word, readings]) => [
       word,
-      verb.test(word) && readings.every(isLatin) ? [[word]] : readings,
+      spokenAction.test(word) && readings.every(isLatin) ? [[word]] : readings,
     ]),
   );
 }
 
-const verb = /^[يت][^اوي]{3}$/;
+const spokenAction = /^[يت][^اوي]{3}$/;
 
 /**
  * Among many words a strange one is no misspelled village, and a short one is spelled otherwise by its sound

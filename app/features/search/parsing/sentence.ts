@@ -343,8 +343,8 @@ function overIn(items: readonly QueryItem[], rawWords: readonly string[]): Reado
     const at = positionOf(item);
     if (/[.؛!؟?]$/.test(rawWords.slice(last, at).join(" "))) isOver = false;
     const words = wordsOf(item);
-    const isAsked = words.some(isRequestCue) || isAnyWork.test(pairAt(at, rawWords).join(" "));
-    if (isAsked || words.some(isNowCue)) isOver = false;
+    const isRequested = words.some(isRequestCue) || isAnyWork.test(pairAt(at, rawWords).join(" "));
+    if (isRequested || words.some(isNowCue)) isOver = false;
     else if (words.some(isWasCue) && !isUsedThing(words, rawWords[at + 1])) isOver = true;
     if (item.kind === "part" && isOver) over.add(item.part);
     last = at;

@@ -282,7 +282,7 @@ function termsOfWords(part: WordsPart): StatedTerms {
       anyOf([terms.titled, terms.pieces, terms.relatedTitled, terms.companies, headTitled(part)]),
     exact: () => terms.exact,
     stated: () => anyOf([terms.titled, terms.companies, terms.required]),
-    called: () => anyOf([terms.titled, terms.pieces, terms.relatedTitled, headTitled(part)]),
+    called: () => anyOf([terms.exact, terms.pieces, terms.relatedTitled, headTitled(part)]),
     rank,
   });
 }

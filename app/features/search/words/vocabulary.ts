@@ -210,6 +210,14 @@ const fullNames = new Map(
 
 const izafe = ["", "e", "ye", "a", "ya"];
 
+function nounFirst(folded: string): string {
+  return folded
+    .replace(/(?<=..)s?[iu]$/, "")
+    .split(" ")
+    .toReversed()
+    .join(" ");
+}
+
 /** Names in other languages: people search by them, and no job title has them. */
 for (const [language, names] of Object.entries(foreign)) {
   for (const [name, target] of Object.entries<string>(names)) {
@@ -217,8 +225,10 @@ for (const [language, names] of Object.entries(foreign)) {
     const concepts = conceptsNamed(stemsOf(fold(target)));
     // In Kurmanji a noun before its attribute has an ending: "mamosteyê".
     const endings = language === "kurmanji" && !folded.includes(" ") ? izafe : [""];
-    for (const ending of endings) {
-      const form = stemsOf(folded + ending).join(" ");
+    // Who speaks Arabic puts the Turkish noun first: "doktor diş".
+    const turned = language === "turkish" && folded.includes(" ") ? [nounFirst(folded)] : [];
+    for (const name of [...endings.map((ending) => folded + ending), ...turned]) {
+      const form = stemsOf(name).join(" ");
       if (concepts.length > 0 && !conceptsOfName.has(form)) conceptsOfName.set(form, [...concepts]);
     }
   }
