@@ -13,7 +13,6 @@ import {
   DoubtfulAmounts,
   FilterChips,
   InterpretationChips,
-  writtenTotal,
 } from "#app/features/jobs/list/ui/filter-chips.tsx";
 import { JobFilters } from "#app/features/jobs/list/ui/job-filters.tsx";
 import { JobResults } from "#app/features/jobs/list/ui/job-results.tsx";
@@ -24,6 +23,7 @@ import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-naviga
 import { categoryIcons } from "#app/features/jobs/ui/category-icons.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { formatAtLeast } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -100,7 +100,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
             <p className="lede num mt-0" role={isNarrowed ? "status" : undefined}>
               {isNarrowed
                 ? messages.ui.shownOf({
-                    shown: writtenTotal(list.total, list.totalAtLeast),
+                    shown: formatAtLeast(list.total, list.totalAtLeast),
                     total: all,
                   })
                 : all}
