@@ -14,7 +14,7 @@ export async function fillSeekers(sql: postgres.Sql, { seekers }: Sizes): Promis
       select id, id, 'credential', (select password from auth_accounts limit 1)
       from auth_users where email like 'seeker%@people.example'`;
   });
-  await inBulk(sql, ["user_profiles", "profile_entries", "profile_search"], async () => {
+  await inBulk(sql, ["user_profiles", "profile_entries"], async () => {
     await sql`insert into user_profiles (id, first_name, last_name, email, confirmed_email, phone, country,
         province, city, bio, desired_position, desired_salary_min, skills, education, work_experience,
         availability, experience_years, created_at)
@@ -34,6 +34,9 @@ export async function fillSeekers(sql: postgres.Sql, { seekers }: Sizes): Promis
         (${positions}::text[])[(n + k) % ${positions.length} + 1], (${provinces}::text[])[(n + k) % ${provinces.length} + 1],
         (2010 + k)::text, (2012 + k)::text, (${sentences}::text[])[(n + k) % 6 + 1]
       from generate_series(1, ${seekers}::int) n, generate_series(1, 3) k where n % 2 = 0`;
+  });
+  // By the index of their entries, which is there again.
+  await inBulk(sql, ["profile_search"], async () => {
     await sql`insert into profile_search (profile_id, document, contact_document)
       select id, profile_search_document(p), profile_contact_document(p) from user_profiles p where email like 'seeker%@people.example'`;
   });
