@@ -91,7 +91,7 @@ async function addEvents(sql: postgres.Sql): Promise<void> {
 
 /** A question to each thirtieth applicant, and an answer with a document that no one has read yet. */
 async function addMessages(sql: postgres.Sql): Promise<void> {
-  await inBulk(sql, ["documents", "application_events", "event_documents"], async () => {
+  await inBulk(sql, ["documents", "application_events"], async () => {
     await sql`insert into application_events (application_id, action, side, from_status, to_status, message, created_at)
       select sent.id, action, side, status, status, message, answered_at
       from growth_sent sent, (values ('reply', 'company', 'When can you start?'), ('write', 'seeker', 'On Sunday.'))
@@ -100,6 +100,9 @@ async function addMessages(sql: postgres.Sql): Promise<void> {
     await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted, created_at)
       select md5('sent' || sent.id)::uuid, user_id, 'شهادة.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true, created_at
       from growth_sent sent where n % 30 = 0 and not cleared and status not in ('withdrawn', 'closed')`;
+  });
+  // The messages are among the events that the planner knows of by now.
+  await inBulk(sql, ["event_documents"], async () => {
     await sql`insert into event_documents (document_id, event_id, place)
       select md5('sent' || application_id)::uuid, id, 1 from application_events where action = 'write'
         and application_id in (select id from growth_sent)`;

@@ -54,7 +54,13 @@ export function AnswerForm(props: Props) {
   );
   const values = refused?.values ?? { message: first?.body ?? "", ...start };
   return (
-    <Form method="post" action={to} preventScrollReset className="stack gap-3 answer-form">
+    <Form
+      method="post"
+      action={to}
+      preventScrollReset
+      noValidate
+      className="stack gap-3 answer-form"
+    >
       <Heading className={Heading === "h1" ? undefined : "text-lg"}>
         {applicants.asking[action]}
       </Heading>

@@ -20,6 +20,8 @@ export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
       {rate && <ReplyRateLine rate={rate} />}
       {advice.length === 0 ? (
         <p>{unanswered.well}</p>
+      ) : advice.length === 1 && advice[0] ? (
+        <p>{unanswered.advice[advice[0].kind](advice[0].count)}</p>
       ) : (
         <ul className="stack gap-1 ps-5 list-disc">
           {advice.map(({ kind, count }) => (
