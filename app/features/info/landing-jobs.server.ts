@@ -48,15 +48,6 @@ export async function ownLandingJobs(
   return { activeJobs: counted?.jobs ?? rows.length, latest: cards.map(listed) };
 }
 
-/** The best of the jobs that fit a person, for the arch, where more than it holds do, and the others. */
-export function fitsInArch(fits: readonly ShortCard[]) {
-  const isMore = fits.length > shown;
-  return {
-    latest: isMore ? fits.slice(0, shown).map(listed) : [],
-    rest: isMore ? fits.slice(shown) : [...fits],
-  };
-}
-
 /** The landing page's counts of active jobs and its newest ones. */
 export async function landingJobs(language: Language): Promise<LandingJobs> {
   const [counts, latest] = await Promise.all([

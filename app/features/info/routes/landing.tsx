@@ -2,7 +2,7 @@ import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { WaitingList } from "#app/features/applications/waiting/ui/waiting-list.tsx";
 import { shownFits } from "#app/features/fits/fits.server.ts";
 import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
-import { fitsInArch, landingJobs, ownLandingJobs } from "#app/features/info/landing-jobs.server.ts";
+import { landingJobs, ownLandingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import { siteData } from "#app/features/info/site-data.ts";
 import { LandingArch } from "#app/features/info/ui/landing-arch.tsx";
@@ -34,14 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     orEmpty("next steps", findNextSteps(actor, language), null),
     orEmpty("fits", shownFits(actor, language), undefined),
   ]);
-  const inArch = fitsInArch(fits?.jobs ?? []);
   const counts = new Map(provinces.map(({ id, count }) => [id, count]));
   return {
     ...board,
     ...(own && { ...own, isOwn: true }),
-    ...(inArch.latest.length > 0 && { latest: inArch.latest }),
     steps,
-    ...(fits && { fits: { ...fits, jobs: inArch.rest } }),
+    ...(fits && { fits }),
     provinces: syria.provinces.map((province) => ({
       en: province.en,
       name: forReader(province, language),

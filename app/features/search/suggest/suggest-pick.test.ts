@@ -120,3 +120,19 @@ it("of few letters names of companies leave room for what may be meant", () => {
   expect(picked([...companies, meant])).not.toContain("skill سواق");
   expect(picked([...companies, meant], { isShort: true })).toContain("skill سواق");
 });
+
+it("a correction's titles are no reason to put a company that begins so after them", () => {
+  const offers = [
+    offer("company", "Citi bank", { count: 11 }),
+    offer("skill", "civil", { count: 262, isVerbatim: false, fit: 2 }),
+    offer("title", "Civil Site Engineer", { count: 128, isVerbatim: false, fit: 2 }),
+  ];
+  expect(picked(offers)[0]).toBe("company Citi bank");
+});
+
+it("there is no room for corrections beyond the first few", () => {
+  const corrected = Array.from({ length: 6 }, (_, at) =>
+    offer("skill", `camera ${at}`, { isVerbatim: false, fit: 2 }),
+  );
+  expect(picked([offer("place", "Qamishli"), ...corrected])).toHaveLength(4);
+});

@@ -47,9 +47,13 @@ export function pickOffers(
     .map((offer) => ({ offer, weight: weightOf(offer) }))
     .sort((a, b) => byNearness(a.offer, b.offer) || b.weight - a.weight)
     .map(({ offer }) => offer);
+  // Beside a name as typed the titles that a correction matches do not count.
+  const hasVerbatim = weighed.some(({ isVerbatim }) => isVerbatim);
   const fullestTitle = Math.max(
     0,
-    ...weighed.filter(({ kind }) => kind === "title").map(({ count }) => count),
+    ...weighed
+      .filter(({ kind, isVerbatim }) => kind === "title" && (isVerbatim || !hasVerbatim))
+      .map(({ count }) => count),
   );
   const isSmall = ({ kind, fit, count }: Offer) =>
     kind === "company" && fit > 0 && count * muchMore < fullestTitle;
@@ -76,10 +80,14 @@ export function pickOffers(
   return picked
     .flatMap(({ shown, rest }) =>
       shown[0]?.kind === "skill"
-        ? [...shown, ...rest.slice(0, Math.max(0, maxSuggestions - filled))]
+        ? [...shown, ...verbatimOf(rest).slice(0, Math.max(0, maxSuggestions - filled))]
         : shown,
     )
     .slice(0, maxSuggestions);
+}
+
+function verbatimOf(offers: readonly Offer[]): Offer[] {
+  return offers.filter(({ isVerbatim }) => isVerbatim);
 }
 
 function parted(group: readonly Offer[], limit: number) {
