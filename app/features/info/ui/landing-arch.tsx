@@ -26,6 +26,7 @@ export function LandingArch({ activeJobs, latest, isOwn, say, quiet }: LandingAr
   );
   return (
     <HeroArch sign={sign} say={say} quiet={quiet}>
+      {quiet && !isOwn && <h2 className="small muted mt-2 mb-0">{texts.signedIn.newest}</h2>}
       {latest.length === 0 && <p className="py-3">{texts.noJobs}</p>}
       <ul>
         {latest.map(({ id, title, place, pay }) => (
