@@ -29,6 +29,8 @@ const release = [
   "browsing/a-page-is-translated-by-the-browser.spec.ts",
   "browsing/scripts-wait-for-a-press.spec.ts",
   "browsing/the-arabic-face-comes-later.spec.ts",
+  "accounts/a-person-chooses-devices-for-notifications.spec.ts",
+  "company/a-company-and-an-applicant-write-to-each-other.spec.ts",
   "company/a-form-opened-before-somebody-saved-is-shown-again.spec.ts",
   "offline/a-file-that-is-no-cv-is-refused.spec.ts",
   "offline/a-reader-loses-the-connection.spec.ts",

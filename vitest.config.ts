@@ -10,12 +10,15 @@ const tests = globSync("{app,bin,demo,dev,server,test}/**/*.test.{ts,tsx}");
 // Seconds each, of parts that change seldom: npm run unit:release, a part of npm run test:release.
 const release = [
   "app/api/v1/generated-calls.test.ts",
+  "app/features/applications/cv/fields/own-cv-fields.server.test.ts",
   "app/features/applications/cv/inspection/cv-docx.server.test.ts",
   "app/features/applications/cv/photo/photo-cv.server.test.ts",
   "app/features/applications/cv/reading/cv-reader.server.test.ts",
+  "app/features/applications/cv/reading/read-cv.server.test.ts",
   "app/features/channels/channels.server.test.ts",
   "app/features/channels/chats/deliver-to-chat.server.test.ts",
   "app/features/companies/logo/logos.server.test.ts",
+  "app/features/moderation/signals/copies-on-arrival.server.test.ts",
   "app/features/team/webhooks/deliver-webhooks.server.test.ts",
   "app/platform/database/embedded-database.server.test.ts",
   "app/platform/database/migrations/upgrade.server.test.ts",
