@@ -87,7 +87,7 @@ export default defineConfig<object, { behindTls: boolean }>({
       grepInvert: tagged,
     },
     { name: "release", testMatch: inFolders(release) },
-    { name: "release-other", testIgnore: inFolders(behindTls), grep: tagged },
+    { name: "release-other", testIgnore: inFolders([...behindTls, ...release]), grep: tagged },
     {
       name: "release-tls",
       testMatch: inFolders(behindTls),
