@@ -165,7 +165,7 @@ async function listSavedTitles(person: Person): Promise<string[]> {
 
 /** The section of the signed-in home: its texts come along, so that no visitor loads them. */
 export type ShownFits = {
-  texts: { title: string; heading: string; text: string; link: string; more: string };
+  texts: { title: string; text: string; link: string; more: string };
   jobs: ShortCard[];
   /** The person's desired position, for the search behind the section. */
   position: string | null;
@@ -180,16 +180,12 @@ export async function shownFits(
   const own = await listOwnFits(actor, language, part);
   if (own.kind === "none") return undefined;
   const messages = messagesFor(language);
-  const { title, heading, about, settings, unsaid, complete, more } = messages.fits;
+  const { title, about, settings, unsaid, complete, more } = messages.fits;
   if (own.kind === "unsaid") {
-    return {
-      texts: { title, heading, text: unsaid, link: complete, more },
-      jobs: [],
-      position: null,
-    };
+    return { texts: { title, text: unsaid, link: complete, more }, jobs: [], position: null };
   }
   return {
-    texts: { title, heading, text: about, link: settings, more },
+    texts: { title, text: about, link: settings, more },
     jobs: own.fits.map(({ job, reasons }) => ({
       ...job,
       why: reasonSentence(chiefReasons(reasons), "forSeeker", messages, language),

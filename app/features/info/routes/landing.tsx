@@ -64,9 +64,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             </Around>
           </p>
         )}
-        <h1>
-          {(fits && fits.jobs.length > 0 && fits.texts.heading) || signedIn.heading[steps.userType]}
-        </h1>
+        <h1>{signedIn.heading[steps.userType]}</h1>
         <p className="only-sm muted">
           <b className="num">{formatNumber(activeJobs)}</b>{" "}
           {isOwn ? landing.ownOpen : landing.openToday(activeJobs)}
