@@ -19,6 +19,11 @@ export function counted(n: number, limit = countLimit): Counted {
   return n > limit ? { total: limit, isMore: true } : { total: n };
 }
 
+/** After so many `matches` among `read` rows: how many rows hold `missing` more at this rate, and a quarter more. */
+export function rowsAhead(read: number, matches: number, missing: number): number {
+  return Math.ceil((1.25 * read * missing) / Math.max(1, matches));
+}
+
 export const rowsAPage = 25;
 
 export const emptyPage = { items: [], total: 0, page: 1, pages: 1 };

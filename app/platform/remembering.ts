@@ -8,12 +8,11 @@ export function remembering<Result>(
 ): (text: string) => Result {
   const known = new Map<string, Result>();
   return (text) => {
-    let result = known.get(text);
-    if (result === undefined) {
-      result = make(text);
-      if (known.size >= max) known.clear();
-      if (text.length <= longestText) known.set(text, result);
-    }
+    const held = known.get(text);
+    if (held !== undefined || known.has(text)) return held as Result;
+    const result = make(text);
+    if (known.size >= max) known.clear();
+    if (text.length <= longestText) known.set(text, result);
     return result;
   };
 }

@@ -8,6 +8,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { containing } from "#app/platform/database/like-pattern.ts";
 import { fold } from "#app/platform/fold.ts";
+import { rowsAhead } from "#app/platform/paging.ts";
 
 /** Jobs of the first part that is searched, and how much larger than it the next may be. */
 const firstPart = 4000;
@@ -32,14 +33,13 @@ export async function listJobsHolding(
     const ids = await listPosted({ sources, filter, since, until }, wanted - all.length);
     all.push(...ids);
     if (all.length >= wanted || since === null) return all;
-    // As many as hold the rest at this rate, and a quarter more.
-    const ahead = (1.25 * size * (wanted - all.length)) / Math.max(1, ids.length);
-    size = Math.ceil(Math.min(growth * size, Math.max(size, ahead)));
+    const ahead = rowsAhead(size, ids.length, wanted - all.length);
+    size = Math.min(growth * size, Math.max(size, ahead));
     until = since;
   }
 }
 
-/** The time of the job that is so many behind; null where there is none. */
+/** The time at which the part of `size` jobs before `until` begins; null if that is the last part. */
 async function timeBehind(until: string | null, size: number): Promise<string | null> {
   const [row] = await db.execute<{ since: string }>(sql`
     select created_at as since from jobs

@@ -3,6 +3,7 @@ import { isNewToCompany } from "#app/features/applications/application-condition
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import type { Reason } from "#app/features/fits/reason.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { rowsAhead } from "#app/platform/paging.ts";
 import type { PipelineJob } from "./applicant.ts";
 import { isInStage, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isByAnswers } from "./applicant-filter.ts";
@@ -25,7 +26,7 @@ type Matches = {
 };
 
 type Wanted = {
-  /** More than so many are looked for. */
+  /** Matches that a page needs; one more tells whether another page follows. */
   enough?: number;
   /** An application that is to be among them, with the one behind it. */
   around?: string;
@@ -58,12 +59,11 @@ export async function listMatches(
     if (around) return matches.slice(0, -1).some(({ id }) => id === around);
     return matches.length > enough && (matches.length >= manyMatches || read >= least);
   };
-  // As many as hold the rest at this rate, and a quarter more; each further part doubles those that were read.
+  // Each part behind the least doubles those that were read.
   const nextSize = (read: number) => {
     if (read >= least) return read;
     const missing = Math.max(manyMatches, enough + 1) - matches.length;
-    const ahead = Math.ceil((1.25 * read * missing) / Math.max(1, matches.length));
-    return Math.max(1, Math.min(least - read, ahead));
+    return Math.max(1, Math.min(least - read, rowsAhead(read, matches.length, missing)));
   };
   let read = 0;
   let last: Standing | undefined;

@@ -193,7 +193,7 @@ async function countByStage(
   return counts;
 }
 
-/** What a page of a list and the stages beside it show of the matches. */
+/** The matches that one page of a list shows, and their numbers in all stages. */
 async function findMatches(job: PipelineJob, filter: ApplicantFilter, page: number) {
   const { stage } = filter;
   const enough = applicantsAPage * Math.max(1, Math.trunc(page) || 1);

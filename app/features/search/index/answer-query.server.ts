@@ -163,8 +163,7 @@ async function widened<T extends { total: number }>(
 
 /**
  * Where an occupation is only met in texts of a place's jobs, the nearest jobs that are called so; undefined
- * where some are there. A message, which tells where somebody lives and not where alone they work, has them where
- * few are there.
+ * where some are there. A message has them also where few are there: it names a home, and work may be elsewhere.
  */
 async function titledElsewhere<T extends { total: number }>(
   { total, keyword: { parsed } }: { total: number; keyword: KeywordQuery },

@@ -15,6 +15,7 @@ import {
   isNegator,
   isSentenceWord,
 } from "#app/features/search/words/talk/question-words.ts";
+import { isShortAction } from "#app/features/search/words/talk/spoken-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { furtherSpellings, longestWord, nearestSpellings } from "./likely-spellings.ts";
 import { isReadable, isWord, type JobWords } from "./spelling.ts";
@@ -133,7 +134,7 @@ function isWritten(name: string, own: readonly string[], named: readonly string[
   return own.every((word) => wordsOfName(name).includes(word)) && isMeant(name, own, named);
 }
 
-/** "raqqa" is none that only sounds so; "جامعة بدر" is Badr University, as the name is of the same kind. */
+/** "raqqa" is no company by its sound alone; "جامعة بدر" is Badr University, which is of the same kind. */
 function isNamedAfterPlace(name: string, own: readonly string[], named: readonly string[]) {
   const written = wordsOfName(name);
   if (own.every((word) => written.includes(word))) return true;
@@ -179,7 +180,7 @@ async function employerAt(
       words.length < longMessage ? await abbreviatedAs(own, jobWords, isAlone && isOfCareers) : [];
     if (abbreviated.length > 0) return { part: employerPart(taken, abbreviated), length };
     // Two consonants beside other words may be anything.
-    if (own.length === 1 && !isAlone && spokenAction.test(own[0] ?? "")) continue;
+    if (own.length === 1 && !isAlone && isAction(own[0] ?? "")) continue;
     if (own.length === 1 && !isAlone && nameSound((own[0] ?? "").replace(/^ال/, "ل")).length < 3)
       continue;
     if (length === 1 && isPartOfName(own[0] ?? "") && isOfPair(words, start)) continue;
@@ -291,8 +292,12 @@ async function abbreviatedAs(
   return (uses.get(first) ?? 0) + (texts.get(stem(first)) ?? 0) > 0 ? [] : companies;
 }
 
-/** "بيوصل", "بتعطي": what somebody does. */
-const spokenAction = /^[وف]?(?:عم|رح)?ب[يتن]\p{L}{3,}$|^[يت][^اوي]{3}$/u;
+/** "بيوصل", "بتعطي", "تقعد": an action of a person. */
+function isAction(word: string): boolean {
+  return spokenAction.test(word) || isShortAction(word);
+}
+
+const spokenAction = /^[وف]?(?:عم|رح)?ب[يتن]\p{L}{3,}$/u;
 
 function isTalkWord(word: string): boolean {
   return (

@@ -18,7 +18,7 @@ import {
   isShortArabizi,
   isWorkWord,
 } from "#app/features/search/words/talk/question-words.ts";
-import { isSpoken } from "#app/features/search/words/talk/spoken-words.ts";
+import { isShortAction, isSpoken } from "#app/features/search/words/talk/spoken-words.ts";
 import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { readOwnVocabulary } from "./board-vocabulary.server.ts";
@@ -308,12 +308,10 @@ function withoutActions(spellings: SpellingMap): SpellingMap {
   return new Map(
     [...spellings].map(([word, readings]) => [
       word,
-      spokenAction.test(word) && readings.every(isLatin) ? [[word]] : readings,
+      isShortAction(word) && readings.every(isLatin) ? [[word]] : readings,
     ]),
   );
 }
-
-const spokenAction = /^[يت][^اوي]{3}$/;
 
 /**
  * Among many words a strange one is no misspelled village, and a short one is spelled otherwise by its sound

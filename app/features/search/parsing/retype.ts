@@ -98,8 +98,9 @@ export async function retype(
   wordsInUse: WordsInUse,
 ): Promise<string[] | undefined> {
   const first = tokens.slice(0, maxTokens);
-  if (!first.some((token) => isStrangeToken(token, isKnown))) return undefined;
-  const read = first.map((token) => readToken(token, isKnown));
+  const areStrange = first.map((token) => isStrangeToken(token, isKnown));
+  if (!areStrange.includes(true)) return undefined;
+  const read = first.map((token, at) => readToken(token, areStrange[at] === true, isKnown));
   const strange = read.filter(({ isStrange }) => isStrange);
   const canBeMeant = strange.some(({ other }) => other !== undefined);
   // If neither reading is in the vocabulary, the jobs' words decide.
@@ -149,11 +150,11 @@ function isShortName(word: string): boolean {
 /** A token, whether it is unknown, its reading in the other layout, and that reading if known. */
 type ReadToken = { token: string; isStrange: boolean; keys: string; other: string | undefined };
 
-function readToken(token: string, isKnown: IsKnown): ReadToken {
+function readToken(token: string, isStrange: boolean, isKnown: IsKnown): ReadToken {
   const readings = otherReadings(token);
   return {
     token,
-    isStrange: isStrangeToken(token, isKnown),
+    isStrange,
     keys: readings[0] ?? token,
     other:
       readings.find((reading) => reading !== token && areKnown(reading, isKnown)) ??

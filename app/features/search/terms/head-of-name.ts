@@ -22,7 +22,7 @@ function headOf(part: WordsPart): Piece | undefined {
 /** The same of an engineer, a technician or a doctor, too: beside the specialty in the text it tells enough. */
 export function titleHeadOf({ pieces, names, number, words }: WordsPart): Piece | undefined {
   const head = isArabic(pieces[0]?.stems[0] ?? "") ? pieces[0] : pieces.at(-1);
-  // A "معلم نجارة" teaches nobody.
+  // A "معلم نجارة" is a carpenter and no teacher.
   if (isCraftsman(words[0] ?? "") && words.slice(1).some(isTrade)) return undefined;
   const isNamed = names.length > 0 && number === undefined && pieces.length > 1;
   if (!isNamed || !head || head.names.length === 0) return undefined;

@@ -17,11 +17,7 @@ import { remembering } from "#app/platform/remembering.ts";
 export type NamedPlace = { ids: string[]; except?: string[]; isQuarter?: true; outside?: string[] };
 
 /** The place that folded words name: a known one, the country around a city, a region or a quarter. */
-export function placeNamed(words: string): NamedPlace | undefined {
-  return placeOf(words) ?? undefined;
-}
-
-const placeOf = remembering(4096, (words): NamedPlace | null => findPlaceNamed(words) ?? null);
+export const placeNamed = remembering(4096, findPlaceNamed);
 
 function findPlaceNamed(words: string): NamedPlace | undefined {
   const ids = placesCalled(words);

@@ -63,7 +63,7 @@ export async function resumeEndpoint(
       )
       .returning({ id: webhookEndpoints.id });
     if (!resumed) return refused("webhooks.missing");
-    // A statement of its own: it sees what was held while the one above waited for the endpoint.
+    // In a second statement, which sees events held while the first waited for the lock.
     const last = sql`coalesce((select sequence from webhook_deliveries where endpoint_id = ${id}
       order by sequence desc nulls first limit 1), 0)`;
     await tx

@@ -38,7 +38,7 @@ export type ListedEndpoint = {
   /** Until when the secret before signs, too. */
   previousUntil: string | null;
   failingSince: string | null;
-  /** What becomes of the events that were held, until all are settled. */
+  /** Whether held events are being queued or skipped, until all are settled. */
   settling: "queued" | "skipped" | null;
   lastSuccessAt: string | null;
   createdBy: string | null;

@@ -11,21 +11,19 @@ import { paths } from "#app/paths.ts";
 export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
   const { unanswered } = useAllMessages();
   const rate = replyRate(figures);
-  const advice = replyAdvice(figures);
+  const advice = replyAdvice(figures).map(({ kind, count }) => unanswered.advice[kind](count));
   return (
     <section className="card pad stack gap-3 mt-4" aria-labelledby="reply-rate">
       <h2 id="reply-rate" className="text-lg">
         {unanswered.ownRate}
       </h2>
       {rate && <ReplyRateLine rate={rate} />}
-      {advice.length === 0 ? (
-        <p>{unanswered.well}</p>
-      ) : advice.length === 1 && advice[0] ? (
-        <p>{unanswered.advice[advice[0].kind](advice[0].count)}</p>
+      {advice.length < 2 ? (
+        <p>{advice[0] ?? unanswered.well}</p>
       ) : (
         <ul className="stack gap-1 ps-5 list-disc">
-          {advice.map(({ kind, count }) => (
-            <li key={kind}>{unanswered.advice[kind](count)}</li>
+          {advice.map((each) => (
+            <li key={each}>{each}</li>
           ))}
         </ul>
       )}

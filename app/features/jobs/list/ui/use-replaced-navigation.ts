@@ -49,7 +49,7 @@ export function useReplacedMoves(
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
       const { form } = target;
       if (!form?.closest(".filters")) return;
-      // The selects of a place hold what its boxes did: once a box is changed, those alone count.
+      // The selects name the place that the boxes had: a changed box empties them.
       if (/^(location|city)$/.test(target.name) && target.type === "checkbox")
         for (const select of form.querySelectorAll<HTMLSelectElement>("#places select"))
           select.value = "";

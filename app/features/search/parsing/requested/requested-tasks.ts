@@ -53,7 +53,7 @@ function taskAt(words: readonly InputWord[], start: number) {
   const objective = rows().byObject(first);
   const alone = acting.find(({ objects }) => objects.size === 0) ?? taskOfRoot(first);
   let between = 0;
-  // "Sell phones in a shop", "teach kids drawing": what is sold or taught tells more than where and whom.
+  // "Sell phones in a shop", "teach kids drawing": the thing that is sold or taught tells more than the place or the pupils.
   let lesser: { end: number; names: readonly Concept[] } | undefined;
   for (let end = start + 1; end < words.length && between <= farthest; end++) {
     const word = words[end]?.word ?? "";

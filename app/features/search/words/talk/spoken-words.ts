@@ -25,6 +25,11 @@ const isOfTalk = remembering(
   (word) => talk.test(word) || wishes.test(word) || isRelative(word) || toPeople.test(word),
 );
 
+/** Whether a folded word has the form of a short verb: "تقعد", "يطبخ". */
+export function isShortAction(word: string): boolean {
+  return /^[يت][^اوي]{3}$/u.test(word);
+}
+
 /** Whether a folded word is somebody's relative: "لزوجي", "وخيي", "ابنها". */
 export function isRelative(word: string): boolean {
   return relatives.test(word);
