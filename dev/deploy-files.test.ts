@@ -16,7 +16,7 @@ it("S22 containers give the board an ordinary role of the database, which owns i
   expect(role).toContain("alter role postgres password null;");
 });
 
-it("S17 neither the board nor what its owner runs asks for a CHECKPOINT, which its role may not", () => {
+it("S17 neither the board nor its owner's commands ask for a CHECKPOINT, which its role may not", () => {
   const folders = ["app", "bin", "db", "deploy", "server"];
   const asking = folders
     .flatMap((folder) =>

@@ -13,7 +13,7 @@ const sleeps = {
 /** The one place that sleeps, between two looks at a condition. */
 const polling = "test/servers/until.ts";
 
-it("tests wait for what they can observe, never for a time", () => {
+it("tests wait for something observable, never for a time", () => {
   const files = execFileSync("git", [
     "ls-files",
     "app",

@@ -86,7 +86,7 @@ describe("the architecture", () => {
     expect(naming).toEqual([]);
   });
 
-  it("nothing that ships imports what only tests and tools need", () => {
+  it("nothing that ships imports a file that only tests and tools need", () => {
     const development = ["server/development.ts", "app/routes.ts"];
     const tools = /^(test|dev|e2e|bench)\//;
     const importing = broken(({ from, to }) => tools.test(to) && !development.includes(from));
@@ -103,7 +103,7 @@ describe("the architecture", () => {
     }
   });
 
-  it("no import climbs: what is not beside or below is named from the top by #", () => {
+  it("no import climbs: a file that is not beside or below is named from the top by #", () => {
     const climbing = imports.filter(({ specifier }) => specifier.startsWith(".."));
     expect(climbing).toEqual([]);
   });

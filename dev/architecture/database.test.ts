@@ -41,7 +41,7 @@ it("of the tables' snapshots only the newest is stored, with which the next migr
 });
 
 describe("a file of db/functions and db/triggers", () => {
-  it("says first what its object guarantees, and creates the one that it is named after", () => {
+  it("states first the guarantee of its object, and creates the one that it is named after", () => {
     for (const path of [...functions, ...triggers]) {
       const text = read(path);
       const kind = triggers.includes(path) ? "trigger" : "function";

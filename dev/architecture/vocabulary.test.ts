@@ -71,7 +71,7 @@ const exceptions = new Set([
   "tidy", // the stored name of the queue for cleanup
 ]);
 
-describe("a name says what the thing is, in the words of docs/glossary.md:", () => {
+describe("a name describes its thing, in the words of docs/glossary.md:", () => {
   it("identifiers and files", () => {
     const sources = listSources();
     expect(sources.length).toBeGreaterThan(900);

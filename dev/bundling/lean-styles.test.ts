@@ -54,7 +54,7 @@ describe("styles on their way to old phones", () => {
     );
   });
 
-  it("what composed utilities need is left out", async () => {
+  it("rules that composed utilities replace are left out", async () => {
     const utilities = `@property --tw-blur { syntax: "*"; inherits: false }
       @layer properties { * { --tw-blur: initial } }
       .blur { filter: var(--tw-blur) }

@@ -16,9 +16,7 @@ export type NamedTest = {
  * it, among the rows of its table, in its body, or in a comment before it.
  */
 export function namedTests(file: string, source: string): NamedTest[] {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  const calls = callsIn(program);
+  const calls = callsIn(parse(file, source));
   const named = new Map<Call, Set<string>>();
   for (const { id, at } of idsIn(source)) {
     for (const test of testsOf(calls, at)) {
@@ -50,6 +48,17 @@ export function idsIn(text: string): { id: string; at: number }[] {
 }
 
 type Call = { isGroup: boolean; title: string; titleEnd: number; start: number; end: number };
+
+/** The titles of a source's tests and groups, with their places. Throws if it cannot be parsed. */
+export function titlesIn(file: string, source: string): { title: string; at: number }[] {
+  return callsIn(parse(file, source)).map(({ title, start }) => ({ title, at: start }));
+}
+
+function parse(file: string, source: string): Node {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  return program;
+}
 
 /** Whose the id at this place is: a test's, or all those of the group whose title it stands in. */
 function testsOf(calls: readonly Call[], at: number): Call[] {

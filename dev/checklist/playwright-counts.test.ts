@@ -16,7 +16,7 @@ function report(skipped: object[]) {
 }
 
 describe("the counts of a browser run", () => {
-  it("skip what a missing program prevents from running, and name it", () => {
+  it("skip tests that a missing program prevents from running, and name it", () => {
     const missing = skip("nginx is not installed");
     expect(playwrightCounts(report([missing, missing]))).toEqual({
       passed: 1,
