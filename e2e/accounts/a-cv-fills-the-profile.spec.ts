@@ -30,7 +30,7 @@ for (const language of languages) {
   const { toProfile } = cvs;
   const tag = ofOtherLanguage(language);
 
-  test(`in ${language} a CV is uploaded and fills the profile, field by field, with what is chosen`, {
+  test(`in ${language} a CV is uploaded and fills the profile, field by field, as chosen`, {
     tag,
   }, async ({ page }) => {
     const seeker = await newSeeker();

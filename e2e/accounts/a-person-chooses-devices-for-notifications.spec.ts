@@ -16,7 +16,7 @@ test.describe("with scripts", () => {
   skipWithout(whole ? null : "Chromium");
   test.use({ serviceWorkers: "allow", viewport: page390 });
 
-  test("issue 16, push: a browser is asked after a press only, says what it cannot, and shows what it is sent", async ({
+  test("issue 16, push: a browser is asked after a press only, names its limits, and shows its messages", async ({
     page,
     context,
     board,

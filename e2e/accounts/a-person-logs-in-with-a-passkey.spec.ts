@@ -115,7 +115,7 @@ test.describe("in Arabic", () => {
   });
 });
 
-test.describe("somebody else", () => {
+test.describe("another account", () => {
   const { messages } = inEnglish;
   const post = (page: Page, path: string, form: Record<string, string>) =>
     page.request.post(path, {

@@ -19,7 +19,7 @@ for (const { language, scripts, messages, called, tag } of ways) {
     test.beforeEach(({ page }) => speak(page, language));
 
     // AUTH-01, AUTH-05, ERR-01
-    test("logging in asks for two things, remembers who wants it, and tells nobody which was wrong", async ({
+    test("logging in asks for two things, remembers people on request, and does not disclose which was wrong", async ({
       page,
     }) => {
       const seeker = await newSeeker();
@@ -64,7 +64,7 @@ for (const { language, scripts, messages, called, tag } of ways) {
     });
 
     // AUTH-06, AUTH-07, AUTH-09, AUTH-02, DATA-12, SEARCH-04, ERR-02, ERR-03, ERR-04, FRAME-11
-    test("registering asks for what it needs, keeps the input, and moves on after two seconds", async ({
+    test("registering asks for the necessary fields, keeps the input, and moves on after two seconds", async ({
       page,
     }) => {
       await open(page, "/register", scripts);
@@ -210,7 +210,7 @@ test.describe("in Arabic", () => {
   const { accounts, ui } = messages;
 
   // D11, AUTH-01, AUTH-07
-  test("an incomplete form says on the page what is missing, not in the browser's bubbles", async ({
+  test("an incomplete form lists the missing fields on the page, not in the browser's bubbles", async ({
     page,
   }) => {
     await speak(page, language);

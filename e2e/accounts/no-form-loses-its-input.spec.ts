@@ -239,7 +239,7 @@ test("report 2 a form that was sent before its scripts ran comes back after a lo
   ).toHaveCount(1);
 });
 
-test("what was typed is not shown to somebody else who logs in on the same page", async ({
+test("the input of one person is not shown to another who logs in on the same page", async ({
   page,
 }) => {
   const [seeker, other] = [await newSeeker(), await newSeeker()];

@@ -129,7 +129,7 @@ test("a link writes nothing, by GET or HEAD, also as another method: 0 of 24", a
   expect(await opens(cookie)).toEqual(addresses);
 });
 
-test("AUTH-13 a reset link names the board's own origin, whatever Host is sent: 0 of 4 poisoned", async () => {
+test("AUTH-13 a reset link names the board's own origin, under any Host: 0 of 4 poisoned", async () => {
   const { port } = new URL(board.origin);
   const forged: Record<string, string>[] = [
     { host: "evil.example" },

@@ -120,7 +120,7 @@ const ways = {
 } as const;
 
 for (const [way, leave] of Object.entries(ways)) {
-  test(`S5 after a session was ${way} nothing of the person can be read, and what was not sent waits for them`, {
+  test(`S5 after a session was ${way} nothing of the person can be read, and unsent input waits for them`, {
     tag: ofRelease,
   }, async ({ board }) => {
     const context = await openPhone(board.origin);

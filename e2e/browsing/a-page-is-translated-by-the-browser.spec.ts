@@ -29,7 +29,7 @@ for (const before of [true, false]) {
     await expectNoFault(page);
   });
 
-  test(`a registration translated ${when} keeps what was typed and says its errors`, async ({
+  test(`a registration translated ${when} keeps the input and shows its errors`, async ({
     page,
   }) => {
     await openTranslated(page, "/register", before);
@@ -111,9 +111,7 @@ test("a first press counts, and a search stays, where the browser translates aga
   await expectNoFault(page);
 });
 
-test("a page that does not fit React's is drawn again with what was typed until then", async ({
-  page,
-}) => {
+test("a page that does not fit React's is drawn again with the input so far", async ({ page }) => {
   const seeker = await newSeeker();
   const job = await makeJob(await newCompany());
   await enter(page, seeker, "en");

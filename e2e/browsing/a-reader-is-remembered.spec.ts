@@ -32,9 +32,7 @@ test.describe("on a phone in Arabic, with scripts", () => {
   const { jobs, memory, memoryPage, offline } = messagesOf.ar;
 
   // Issue 16.2: seen, hidden, saved, followed, searches; nothing moves; merged at signing in.
-  test("a visitor's device remembers, and what it remembers moves into the account", async ({
-    page,
-  }) => {
+  test("a visitor's device remembers, and its memory moves into the account", async ({ page }) => {
     const planted = await plant();
     await speak(page, "ar");
     await openHydrated(page, planted.list);

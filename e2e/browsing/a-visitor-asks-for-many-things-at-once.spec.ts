@@ -39,7 +39,7 @@ test.describe("in Arabic", () => {
 
   // SEARCH-01, SEARCH-03, SEARCH-04, CONST-01, CONST-02, CONST-03, CONST-04, CONST-05, CONST-06,
   // DATA-12, FRAME-11
-  test("the advanced search asks for seventeen things and sends only what is filled in", async ({
+  test("the advanced search has seventeen fields and sends only those with input", async ({
     page,
   }) => {
     const word = rareWord();

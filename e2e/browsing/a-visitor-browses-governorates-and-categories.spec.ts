@@ -142,7 +142,7 @@ test.describe("in English", () => {
   });
 
   // CAT-01, CAT-02, CAT-03, CAT-04
-  test("a category lists its jobs and counts what is around them", async ({ page }) => {
+  test("a category lists its jobs and counts those of its neighbours", async ({ page }) => {
     const word = rareWord();
     const path = "/category/Human%20Resources";
     const name = labels.category["Human Resources"];

@@ -88,7 +88,7 @@ test.describe("in Arabic", () => {
   });
 
   // JOBS-10
-  test("what was searched for is marked, also by its other names", async ({ page }) => {
+  test("searched words are marked, also by their other names", async ({ page }) => {
     const word = rareWord();
     await makeJob(await newCompany({ companyName: `Haulage ${word}` }), {
       title: "مطلوب شوفير وسائقين",
@@ -107,7 +107,7 @@ test.describe("in Arabic", () => {
   });
 
   // JOBS-08
-  test("an empty list says what was asked and leads to the nearest", async ({ page }) => {
+  test("an empty list repeats the search and leads to the nearest", async ({ page }) => {
     const word = await boardOf();
     await openHydrated(page, `/jobs?keyword=${word}&location=Hama&jobType=remote`);
     await expectCount(page, 0);

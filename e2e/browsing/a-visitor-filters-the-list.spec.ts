@@ -171,7 +171,7 @@ for (const { language, scripts, messages, called } of ways) {
     });
 
     // JOBS-12, I18N-08, DATA-07
-    test("a card says what a job is, with its badges, and the beginning of the description", async ({
+    test("a card describes a job, with its badges, and the beginning of the description", async ({
       page,
     }) => {
       await page.setViewportSize(narrow);
@@ -258,7 +258,7 @@ test("beside the list each choice applies at once, keeps the focus and counts ag
 });
 
 // D5, JOBS-07
-test("in the phone's sheet the button says how many jobs it would show, and what was not applied goes", async ({
+test("in the phone's sheet the button counts the matching jobs, and unapplied choices go", async ({
   page,
 }) => {
   const { word } = await jobsOf("Glazier", 3);
@@ -320,7 +320,7 @@ test("a card's mark saves the job, and its text begins at the start of its langu
 });
 
 // D3
-test("a card says that its reader has applied, and to nobody else", async ({ page }) => {
+test("a card shows to its reader alone that they have applied", async ({ page }) => {
   const { jobs: list } = messagesOf.en;
   const { word } = await jobsOf("Roofer", 2);
   const [job] = await db

@@ -214,7 +214,7 @@ test("the first touch of the field hydrates the page, and input from before coun
   await expect(options(page)).toHaveCount(4);
 });
 
-test("what is filled in at once is whole: no list lies over the rest of the form", async ({
+test("a field filled at once is whole: no list lies over the rest of the form", async ({
   page,
 }) => {
   const word = await threeTitles();

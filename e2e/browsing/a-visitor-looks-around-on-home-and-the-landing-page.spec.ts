@@ -111,7 +111,7 @@ test.describe("in English", () => {
   });
 
   // HOME-02
-  test("the search on home goes to the list with what is filled in", async ({ page }) => {
+  test("the search on home goes to the list with its fields", async ({ page }) => {
     await openHydrated(page, "/home");
     const form = page.locator("main form");
     await form.locator("[name=keyword]").fill("محاسب");

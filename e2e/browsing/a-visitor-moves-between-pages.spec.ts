@@ -58,7 +58,7 @@ test("S3 a page over the network's budget says so at its top, and can be request
   await expect(page).toHaveURL(/\/companies$/);
 });
 
-test("S3 what is typed stays where the network's costs forbid the answer", async ({ page }) => {
+test("S3 input stays where the network's costs forbid the answer", async ({ page }) => {
   const { accounts } = messagesOf.en;
   await openHydrated(page, "/login?lang=en&switch=1");
   await page.route(/\.data/, (route) => route.fulfill({ status: 429, json: {} }));

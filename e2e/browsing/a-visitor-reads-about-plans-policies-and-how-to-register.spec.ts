@@ -19,7 +19,7 @@ test.describe("in English", () => {
   test.beforeEach(({ page }) => speak(page, language));
 
   // PRICE-01, PRICE-02, PRICE-03, PRICE-04
-  test("three monthly plans say what they cost and hold", async ({ page }) => {
+  test("three monthly plans show their prices and contents", async ({ page }) => {
     await openHydrated(page, "/pricing");
     const cards = page.locator("main .card").filter({ has: page.locator("h2") });
     await expect(cards.locator("h2")).toHaveText(Object.values(messages.accounts.plan));

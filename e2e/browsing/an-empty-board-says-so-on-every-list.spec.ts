@@ -39,7 +39,7 @@ for (const { language, messages } of [inArabic, inEnglish]) {
 }
 
 // CONST-09, HOME-03, PROV-04
-test("live figures are counted, and what cannot be counted is not shown", async ({ board }) => {
+test("live figures are counted, and uncountable ones are not shown", async ({ board }) => {
   const { messages } = inEnglish;
   const { home, place, companies } = messages.browse;
   const settled = { country: "Syria", province: "Homs", city: "Homs" };

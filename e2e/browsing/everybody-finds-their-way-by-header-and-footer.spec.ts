@@ -63,7 +63,7 @@ test.describe("in English", () => {
   });
 
   // D12, FRAME-06, FRAME-03
-  test("on a phone the quick search looks for what is typed, but not for nothing", async ({
+  test("on a phone the quick search looks for the input, but not for an empty one", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });

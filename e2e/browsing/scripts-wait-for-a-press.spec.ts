@@ -124,7 +124,7 @@ test.describe("on a wide screen in English", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   const { jobs } = messagesOf.en;
 
-  test("what is chosen before React is there is applied once it is, and a press without a line is the browser's", async ({
+  test("a choice before hydration is applied after it, and a press without a line is the browser's", async ({
     page,
   }) => {
     const { list, other, errors } = await planted(page);

@@ -240,9 +240,7 @@ for (const { language, scripts, messages, called, tag } of ways) {
 }
 
 // POST-04
-test("what is typed into a step is there again after a reload that sent nothing", async ({
-  page,
-}) => {
+test("input of a step is there again after a reload that sent nothing", async ({ page }) => {
   const { posting } = messagesOf.en;
   await enter(page, await newCompany(), "en");
   await openHydrated(page, "/post-job");

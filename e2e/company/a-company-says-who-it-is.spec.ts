@@ -18,7 +18,7 @@ test.describe("in Arabic", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // D13, ACCT-04, ACCT-05, ERR-14, CONST-04, CONST-06
-  test("a company says of itself what its jobs then show", async ({ page }) => {
+  test("a company's profile appears on its jobs", async ({ page }) => {
     const company = await newCompany({ companyName: "Old name" });
     const job = await makeJob(company);
     await enter(page, company, language);

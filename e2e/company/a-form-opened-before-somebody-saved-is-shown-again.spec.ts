@@ -17,7 +17,7 @@ test.describe("in Arabic", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // Issue 28, report 5
-  test("an old form of a job shows both texts, keeps what was typed, and is saved when sent again", async ({
+  test("an old form of a job shows both texts, keeps the input, and is saved when sent again", async ({
     page,
   }) => {
     const company = await newCompany();
@@ -122,7 +122,7 @@ test.describe("in Arabic", () => {
   });
 
   // Issue 28, report 4
-  test("two tabs of a new job post what each of them shows", async ({ page }) => {
+  test("two tabs of a new job each post their own input", async ({ page }) => {
     await enter(page, await newCompany(), language);
     const tabs: [Page, string][] = [
       [page, "Tab one job"],

@@ -111,7 +111,7 @@ for (const language of languages) {
   });
 }
 
-test("issue 16, embed: the script says what it cannot show, and follows its options", async ({
+test("issue 16, embed: the script names jobs that it cannot show, and follows its options", async ({
   browser,
   board,
 }) => {

@@ -17,7 +17,7 @@ test.describe("in English", () => {
   test.beforeEach(({ page }) => enter(page, people.hala, language));
 
   // ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-11, DATA-07
-  test("jobs are found, narrowed by status and type, and show what they pay", async ({ page }) => {
+  test("jobs are found, narrowed by status and type, and show their pay", async ({ page }) => {
     const word = rareWord();
     const company = await newCompany({ companyName: `Press ${word}` });
     const given = [

@@ -186,7 +186,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
       // The others are in e2e/without-scripts.
       if (!scripts) return;
 
-      test("a job has ended: one press answers the rest; whom nobody answers in 14 days is told once", async ({
+      test("a job has ended: one press answers the rest; the unanswered are told once after 14 days", async ({
         page,
       }) => {
         const { unanswered } = words;

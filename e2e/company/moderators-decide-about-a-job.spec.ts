@@ -15,7 +15,7 @@ test.describe("issue 15, moderation", () => {
 
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a reported job is suspended, its company appeals, and somebody else puts it back", async ({
+  test("a reported job is suspended, its company appeals, and another moderator puts it back", async ({
     page,
     browser,
   }) => {

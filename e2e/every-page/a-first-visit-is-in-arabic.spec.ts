@@ -5,7 +5,7 @@ import { openHydrated } from "#e2e/support/hydration.ts";
 test.use({ locale: "en-US", extraHTTPHeaders: { "accept-language": "en-US,en;q=0.9" } });
 
 // I18N-02, I18N-03, I18N-04
-test("a first visit is in Arabic and right to left, whatever the browser asks for, until the toggle is pressed", async ({
+test("a first visit is in Arabic and right to left, in any browser, until the toggle is pressed", async ({
   page,
 }) => {
   const html = page.locator("html");

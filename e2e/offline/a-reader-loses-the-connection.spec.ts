@@ -72,7 +72,7 @@ test.describe("in English", () => {
   const { device, offline, ui } = inEnglish.messages;
   const age = device.worker.age.split("{when}")[0] ?? "";
 
-  test("what is not on the device is listed as missing, with what is there", {
+  test("a page that is not on the device is listed as missing, beside the stored ones", {
     tag: ofRelease,
   }, async ({ page, context }) => {
     await speak(page, language);
@@ -157,9 +157,7 @@ test("requests that end because the page is being left do not bring the page bac
   expect(await page.evaluate(() => sessionStorage.getItem("furas-reopened"))).toBeNull();
 });
 
-test("pages of an account are not stored, and stored ones go when somebody signs out", async ({
-  page,
-}) => {
+test("pages of an account are not stored, and stored ones go at signing out", async ({ page }) => {
   const { newSeeker, enter } = await import("#e2e/support/new-people.ts");
   const seeker = await newSeeker();
   const job = await makeJob(await newCompany());

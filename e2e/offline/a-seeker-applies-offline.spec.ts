@@ -123,10 +123,7 @@ test.describe("in Arabic", () => {
     await expect.poll(() => statesOnDevice(page)).toEqual([]);
   });
 
-  test("it waits for its writer when the session has ended, and for nobody else", async ({
-    page,
-    context,
-  }) => {
+  test("it waits for its writer alone when the session has ended", async ({ page, context }) => {
     const { seeker, job, title } = await goOffline(page, context, language);
     await write(page, messages);
     await db.delete(authSessions).where(eq(authSessions.userId, seeker.id));
@@ -207,7 +204,7 @@ test.describe("in English", () => {
     await expect(next.getByText(queued.sent({ title }))).toHaveCount(0);
   });
 
-  test("signing out asks before it deletes what was not sent", async ({ page, context }) => {
+  test("signing out asks before it deletes unsent applications", async ({ page, context }) => {
     const { seeker, job } = await goOffline(page, context, language);
     await write(page, messages);
     // The board refuses for a while, as one that is being started again does.

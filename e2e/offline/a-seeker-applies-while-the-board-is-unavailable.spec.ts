@@ -20,7 +20,7 @@ test.describe("in English", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   // APPLY-01, APPLY-05, APPLY-09, APPLY-12, ERR-05, CONST-03
-  test("only the CV and the person are needed, and nobody applies twice", async ({
+  test("only the CV and the person are needed, and a second application is refused", async ({
     page,
     browser,
     baseURL,

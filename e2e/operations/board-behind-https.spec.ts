@@ -125,7 +125,7 @@ test("S14 no link on the page of a missing address with two slashes leads to ano
 
 const flashMessage = /<main[^>]*><div class="wrap[^>]*><div class="notice/;
 
-test("S21 a flash cookie that somebody wrote shows no text but the board's own", async () => {
+test("S21 a forged flash cookie shows no text but the board's own", async () => {
   for (const key of ["constructor.name", "__proto__.toString.name", "Call.0944.000.000"]) {
     const page = await send("/pricing?lang=en", { cookie: `__Host-furas_notice=err~${key}` });
     expect(page.status).toBe(200);

@@ -110,7 +110,7 @@ test("a change by a line of SQL is on the next page that anybody asks for, every
   expect(holds(await read("/jobs"), "Baker 23 number")).toEqual(no);
 });
 
-test("who is signed in is never met on somebody else's page", async () => {
+test("a signed-in person is never shown on another person's page", async () => {
   const seeker = await signedIn("seeker@demo.furas.test");
   for (const path of ["/jobs", "/home", "/"]) {
     await read(path);
@@ -148,7 +148,7 @@ test("each language is cached by itself, and an address with a language is in it
   }
 });
 
-test("who saves data is sent no data for scripts, and nobody else goes without", async () => {
+test("a browser that saves data gets no data for scripts, and all others get it", async () => {
   for (let time = 0; time < 4; time++) {
     const saved = await ask(`${server.origin}/jobs`, { "save-data": "on" });
     const whole = await ask(`${server.origin}/jobs`);
@@ -234,7 +234,7 @@ test("a signed-in page that another site has opened is not packed", async () => 
 const chromium = { "sec-ch-ua": '"Chromium";v="156"', "sec-fetch-dest": "document" };
 const takesDictionaries = { ...english, "accept-encoding": "gzip, br, zstd, dcb, dcz" };
 
-test("issue 17: who holds a page is sent what differs from it, and nobody else is", async () => {
+test("issue 17: a browser that holds a page is sent its difference, and no other is", async () => {
   // So that both processes know it.
   for (let time = 0; time < 4; time++)
     await ask(`${server.origin}/jobs`, { ...english, ...chromium });
@@ -287,7 +287,7 @@ test("issue 17: who holds a page is sent what differs from it, and nobody else i
   expect(own.headers["cache-control"]).toBe("private, no-cache");
 });
 
-test("issue 17: in a browser a second list and a second job are small, and what is closed is gone at once", async ({
+test("issue 17: in a browser a second list and a second job are small, and a closed job is gone at once", async ({
   browser,
 }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });

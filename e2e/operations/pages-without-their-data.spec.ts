@@ -67,7 +67,7 @@ const adminsPages = [
   "/my-account",
 ];
 
-test("ERR-18 whatever cannot be loaded, every list, statistic and profile is a page without it", async ({
+test("ERR-18 every list, statistic and profile is a page without its data if that cannot be loaded", async ({
   browser,
   board,
 }) => {

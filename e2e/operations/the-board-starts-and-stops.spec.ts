@@ -140,7 +140,7 @@ test("the metrics of all worker processes are served on a port of their own", as
   expect(await server.end("SIGTERM")).toBe(0);
 });
 
-test("29.8 what is queued is done by a process of its own, also after that is killed", async () => {
+test("29.8 queued jobs are done by a process of its own, also after that is killed", async () => {
   test.setTimeout(120_000);
   await rm(dataDir, { recursive: true, force: true });
   dataDir = await copyBoard("demo");

@@ -174,7 +174,7 @@ test("PERM-05 PERM-06 PERM-08 anyone who may know a thing finds it", async () =>
   }
 });
 
-test("PERM-08 PERM-11 what a form sends changes nothing when it is requested as a page", async () => {
+test("PERM-08 PERM-11 a form's fields change nothing when they are requested as a page", async () => {
   const wrong: string[] = [];
   // That somebody of a company reads an application is written down the first time, by whatever address.
   const { cv, othersCv } = board.records;
@@ -229,7 +229,7 @@ test("PERM-11 PUT, PATCH and DELETE are answered nowhere and do nothing", async 
   }));
 });
 
-test("PERM-04 PERM-06 JOB-07 what is not yours looks like what is missing", async () => {
+test("PERM-04 PERM-06 JOB-07 another's record answers like a missing one", async () => {
   const { closed, draft, open, cv, upload, missing } = board.records;
   const alike: [who: Who, to: (id: string) => string, ids: string[]][] = [
     // A closed job's page offers open ones like it; that tells nothing of it is asked of every cell.

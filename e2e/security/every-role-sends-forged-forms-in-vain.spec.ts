@@ -56,7 +56,7 @@ test("PERM-09 DATA-03 a profile form changes the sender's own profile, and neith
   }
 });
 
-test("AUTH-10 PERM-09 a registration is never an admin's and takes nobody's id", async () => {
+test("AUTH-10 PERM-09 a registration is never an admin's and takes no other account's id", async () => {
   const { id = "" } = (await profileOf("company")) ?? {};
   const session = new BrowserSession(board.origin);
   const forged = { id, user_id: id, role: "admin", is_admin: "true", emailVerified: "true" };
@@ -70,7 +70,7 @@ test("AUTH-10 PERM-09 a registration is never an admin's and takes nobody's id",
   expect((await session.get("/admin-dashboard")).headers.get("location")).toBe("/my-account");
 });
 
-test("PERM-03 PERM-04 POST-09 a job belongs to the company that posts it, whatever the form says", async () => {
+test("PERM-03 PERM-04 POST-09 a job belongs to the company that posts it, with any id in the form", async () => {
   const before = await jobsOf("company");
   const { id: victim = "" } = (await profileOf("company")) ?? {};
   const { open, draft, others } = board.records;

@@ -77,7 +77,7 @@ for (const language of languages) {
     });
 
     // AUTH-06, AUTH-07, AUTH-09, AUTH-02, DATA-12, SEARCH-04, ERR-02, ERR-03, ERR-04
-    test("registering asks for what it needs, keeps the input, and moves on after two seconds", async ({
+    test("registering asks for the necessary fields, keeps the input, and moves on after two seconds", async ({
       reader,
     }) => {
       await reader.open("/register");
@@ -193,7 +193,7 @@ for (const language of languages) {
       }
     });
 
-    test("nobody is shown a passkey's button, and a recovery code opens in its place", async ({
+    test("no passkey's button is shown, and a recovery code opens in its place", async ({
       reader,
     }) => {
       const { id: userId, email } = await newConfirmedSeeker();
@@ -335,7 +335,7 @@ for (const language of languages) {
     });
 
     // Report 2
-    test("the text of a form whose session ended is sent after logging in, and shown to nobody else", async ({
+    test("the text of a form whose session ended is sent after logging in, and shown to its writer alone", async ({
       reader,
     }) => {
       const { unsent } = ui.frame;

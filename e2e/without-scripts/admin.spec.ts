@@ -128,7 +128,7 @@ for (const language of languages) {
     });
 
     // ADMIN-08, ADMIN-09, ADMIN-10, ADMIN-11, DATA-07
-    test("an admin finds jobs, narrows them by status and type, and reads what they pay", async ({
+    test("an admin finds jobs, narrows them by status and type, and reads their pay", async ({
       reader,
     }) => {
       const word = rareWord();
@@ -240,7 +240,7 @@ for (const language of languages) {
       }
     });
 
-    test("issue 15, moderation: a reported job is suspended, its company appeals, and somebody else puts it back", async ({
+    test("issue 15, moderation: a reported job is suspended, appealed for, and put back by another moderator", async ({
       reader,
       another,
     }) => {

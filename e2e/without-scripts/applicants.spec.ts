@@ -120,7 +120,7 @@ for (const language of languages) {
     });
 
     // Finding 11 of the third round
-    test("what was written for an application that is withdrawn meanwhile can still be copied", async ({
+    test("text written for an application that is withdrawn meanwhile can still be copied", async ({
       reader,
       another,
     }) => {
@@ -155,7 +155,7 @@ for (const language of languages) {
         expect(colleague.text).toContain(text);
     });
 
-    test("a job has ended: one press answers the rest; whom nobody answers in 14 days is told once", async ({
+    test("a job has ended: one press answers the rest; the unanswered are told once after 14 days", async ({
       reader,
       another,
     }) => {

@@ -125,7 +125,7 @@ for (const language of languages) {
     });
 
     // JOBS-08
-    test("an empty list says what was asked and leads to the nearest", async ({ reader }) => {
+    test("an empty list repeats the search and leads to the nearest", async ({ reader }) => {
       const word = await boardOf();
       await reader.open(`/jobs?keyword=${word}&location=Hama&jobType=remote`);
       expect(reader.part(".empty").text).toContain(list.quoted({ text: word }));
@@ -144,7 +144,7 @@ for (const language of languages) {
     });
 
     // JOBS-03, JOBS-06, JOBS-09, JOBS-10, JOBS-12
-    test("the list is sorted, shown as a grid, lengthened, and marks what was searched", async ({
+    test("the list is sorted, shown as a grid, lengthened, and marks the searched words", async ({
       reader,
     }) => {
       const word = rareWord();
@@ -198,7 +198,7 @@ for (const language of languages) {
     });
 
     // SEARCH-01, SEARCH-03, SEARCH-04, CONST-06, DATA-12
-    test("the advanced search sends only what is filled in, and its lists of places are asked for", async ({
+    test("the advanced search sends only fields with input, and its lists of places are asked for", async ({
       reader,
     }) => {
       const word = rareWord();
@@ -267,7 +267,7 @@ for (const language of languages) {
     });
 
     // D12, FRAME-06, HOME-02
-    test("the quick search and home's search look for what is filled in", async ({ reader }) => {
+    test("the quick search and home's search look for their input", async ({ reader }) => {
       await reader.open("/pricing");
       expect(reader.count("header form input[required]")).toBeGreaterThan(0);
       await reader.part("header form:has([name=keyword])").fill({ keyword: "محاسب" }).submit();
@@ -372,7 +372,7 @@ for (const language of languages) {
     });
 
     // Issue 16.2
-    test("an account remembers by plain forms; a visitor reads what saving needs", async ({
+    test("an account remembers by plain forms; a visitor reads how to save", async ({
       reader,
       another,
     }) => {

@@ -295,7 +295,7 @@ for (const language of languages) {
     });
 
     // D13, ACCT-04, ACCT-05, ERR-14, CONST-04, CONST-06
-    test("a company says of itself what its jobs then show", async ({ reader }) => {
+    test("a company's profile appears on its jobs", async ({ reader }) => {
       const company = await newCompany({ companyName: "Old name" });
       const job = await makeJob(company);
       await reader.enter(company, language);
@@ -390,7 +390,7 @@ for (const language of languages) {
     });
 
     // Issue 28, report 5
-    test("an old form of a job or a profile shows both texts, keeps what was typed, and is saved when sent again", async ({
+    test("an old form of a job or a profile shows both texts, keeps the input, and is saved when sent again", async ({
       reader,
       another,
     }) => {
@@ -429,7 +429,7 @@ for (const language of languages) {
     });
 
     // Issue 28, report 4
-    test("two tabs of a new job post what each of them shows", async ({ reader, another }) => {
+    test("two tabs of a new job each post their own input", async ({ reader, another }) => {
       const company = await newCompany();
       const tabs = [
         [reader, "Tab one job"],

@@ -34,7 +34,7 @@ for (const language of languages) {
   const { desk, moderation, jobs } = messages;
 
   test.describe(`in ${language}`, { tag: ofOtherLanguage(language) }, () => {
-    test("a person is blocked with a reason, appeals at the login, and is unblocked by somebody else", async ({
+    test("a person is blocked with a reason, appeals at the login, and another moderator unblocks them", async ({
       reader,
       another,
       board,

@@ -83,7 +83,7 @@ for (const language of languages) {
   });
 
   // LAND-01, LAND-02
-  test(`in ${language} the landing page says what this is, and leads all in`, async ({
+  test(`in ${language} the landing page describes the board, and leads all in`, async ({
     reader,
   }) => {
     const { landing, labels } = messages;
@@ -115,7 +115,7 @@ for (const language of languages) {
   });
 
   // PRICE-01, PRICE-02, PRICE-03, PRICE-04, PRICE-05
-  test(`in ${language} three plans say what they hold, and Get Started registers a company with one`, async ({
+  test(`in ${language} three plans list their contents, and Get Started registers a company with one`, async ({
     reader,
     another,
   }) => {

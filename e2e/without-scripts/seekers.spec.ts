@@ -194,7 +194,7 @@ for (const language of languages) {
     });
 
     // APPLY-01, APPLY-05, APPLY-09, APPLY-12, ERR-05, CONST-03, D3, D32, JOB-05
-    test("only the CV and the person are needed, nobody applies twice, and the job says that one has applied", async ({
+    test("only the CV and the person are needed, a second application is refused, and the job shows the first", async ({
       reader,
       another,
     }) => {
