@@ -91,7 +91,7 @@ it("S4 many events are one email that lists ten and counts the rest", () => {
   expect(text).toContain("and 2 more");
 });
 
-it("the email about a new password names what still opens the account, when it was used, and where to remove it", () => {
+it("the email about a new password names other ways into the account, their last use, and their removal", () => {
   const { text } = renderEmail(passwordChangedContent(devices(1), "en", all), "en");
   expect(text).toMatch(
     /- Passkey: \u2068My phone\u2069\n +Added November 20, 2026.*\n +Last used November 20, 2026/,

@@ -5,7 +5,7 @@ const valid = { valid: true, valueMissing: false, tooLong: false };
 const missing = { valid: false, valueMissing: true, tooLong: false };
 const wrong = { valid: false, valueMissing: false, tooLong: false };
 
-describe("D11 what the browser finds wrong with an account's form, in the page's language", () => {
+describe("D11 the browser's validation errors of an account's form, in the page's language", () => {
   it.each([
     ["firstName", valid, "  ", "accounts.firstNameMissing"],
     ["email", missing, "", "accounts.emailMissing"],
@@ -17,7 +17,7 @@ describe("D11 what the browser finds wrong with an account's form, in the page's
     expect(accountFieldError(name, validity, value)).toBe(key);
   });
 
-  it("has nothing against what fits, nor against other controls", () => {
+  it("accepts valid values and other controls", () => {
     expect(accountFieldError("email", valid, "hala@example.com")).toBeUndefined();
     expect(accountFieldError("remember", missing, "")).toBeUndefined();
   });

@@ -200,7 +200,7 @@ describe("F1 changing the address that one signs in with", () => {
     expect((await accountAt(as.email))?.id).toBe(as.id);
   });
 
-  it("A3 F1 an unconfirmed account keeps nobody from changing to its address", async () => {
+  it("A3 F1 an unconfirmed account does not block its address for others", async () => {
     const as = await person();
     const squatted = await makeAccount({ isConfirmed: false });
     const squatter = await accountAt(squatted);

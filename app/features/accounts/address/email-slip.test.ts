@@ -49,7 +49,7 @@ describe("F1 an address with a slip in a well-known host", () => {
     expect(emailMeant(`rana@${input}`)).toBeUndefined();
   });
 
-  it("keeps what stands before the last @, and asks about nothing without one", () => {
+  it("keeps the part before the last @, and suggests nothing without one", () => {
     expect(emailMeant("Rana+a@b@gmial.com")).toBe("Rana+a@b@gmail.com");
     expect(emailMeant("gmial.com")).toBeUndefined();
     expect(emailMeant("")).toBeUndefined();

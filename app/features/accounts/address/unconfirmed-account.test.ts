@@ -190,7 +190,7 @@ describe("A3 registering with an address that an unconfirmed account has", () =>
     expect(await db.$count(pendingRegistrations)).toBe(0);
   });
 
-  it("A3 says that there is one to whoever has its password, and for a confirmed one", async () => {
+  it("A3 is disclosed only with its password, and for a confirmed account", async () => {
     const own = await makeAccount({ isConfirmed: false });
     expect(await registerAs(own, strangers)).toMatchObject({ status: 409 });
     expect(await registerAs(await makeAccount())).toMatchObject({

@@ -165,7 +165,7 @@ describe("the auth calls", () => {
   });
 });
 
-describe("what an auth call fails with", () => {
+describe("errors of an auth call", () => {
   it("CALL-03 session missing, invalid credentials, weak password and invalid token", async () => {
     const { calls } = browser();
     const wanted = person();

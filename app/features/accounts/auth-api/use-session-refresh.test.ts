@@ -94,7 +94,7 @@ describe("a tab", () => {
     expect(tab.counted.refreshes).toBe(1);
   });
 
-  it("AUTH-17 AUTH-18 is loading, then raises its first look and that somebody signed in", async () => {
+  it("AUTH-17 AUTH-18 is loading, then publishes its first session and the sign-in", async () => {
     const info = infoUntil(now + 60 * minute);
     const tab = openTab({ serverSays: info });
     expect(tab.state()).toBe("loading");
@@ -122,7 +122,7 @@ describe("a tab", () => {
     expect(tab.raised.slice(2)).toEqual(["USER_UPDATED", "SIGNED_OUT"]);
   });
 
-  it("AUTH-18 follows what another tab raises", async () => {
+  it("AUTH-18 follows events of another tab", async () => {
     const info = infoUntil(now + 60 * minute);
     const tab = openTab({ serverSays: info });
     await tab.start(info);
@@ -133,7 +133,7 @@ describe("a tab", () => {
     expect(tab.counted.reloads).toBe(3);
   });
 
-  it("AUTH-18 leaves to another tab what that one has renewed", async () => {
+  it("AUTH-18 does not refresh a session that another tab has refreshed", async () => {
     const info = infoUntil(now + 2 * minute);
     const tab = openTab({ knew: info });
     await tab.start(info);
@@ -143,7 +143,7 @@ describe("a tab", () => {
     expect(tab.counted.refreshes).toBe(0);
   });
 
-  it("AUTH-18 sees on coming Back what it could not hear", async () => {
+  it("AUTH-18 checks for missed events after a return by Back", async () => {
     const info = infoUntil(now + 60 * minute);
     const tab = openTab({ serverSays: info });
     await tab.start(info);

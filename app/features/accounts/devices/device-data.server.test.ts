@@ -32,7 +32,7 @@ describe("S5 the key that a device encrypts with", () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it("comes with a page of somebody signed in, once, and lasts as long as their session", async () => {
+  it("comes once with a signed-in person's page, and lasts as long as their session", async () => {
     const { actor, cookies } = await enter();
     const [tag, key] = [ownerTag(actor.id), await findOwnDeviceKey(actor)];
     const first = await open("/jobs", cookies);
@@ -64,7 +64,7 @@ describe("S5 the key that a device encrypts with", () => {
   });
 });
 
-describe("S5 what somebody left on a device", () => {
+describe("S5 data that another person left on a device", () => {
   it("is removed once they have signed out, drafts too", async () => {
     const { cookies } = await enter();
     const held = { ...cookies, ...(await open("/jobs", cookies)).set };
@@ -74,7 +74,7 @@ describe("S5 what somebody left on a device", () => {
     expect((await open("/login", after)).leftovers).toEqual({ keep: "" });
   });
 
-  it("is removed when somebody else signs in, who keeps their own", async () => {
+  it("is removed when another person signs in, who keeps their own", async () => {
     const [rima, karam] = [await enter(), await enter()];
     const left = (await open("/jobs", rima.cookies)).set;
     const theirs = await open("/jobs", { ...left, ...karam.cookies });
@@ -96,7 +96,7 @@ describe("S5 what somebody left on a device", () => {
     expect(setBy(next)).toEqual({ furas_left: ownerTag(actor.id) });
   });
 
-  it("is removed by nobody without need, nor by another site's link", async () => {
+  it("is removed neither without need nor by another site's link", async () => {
     const { actor, cookies } = await enter();
     const own = await clear("/clear-device", { ...cookies, furas_left: ownerTag(actor.id) });
     const never = await clear("/clear-device", {});
@@ -122,7 +122,7 @@ it.each([
   "/edit-job/x",
   "/my-account/security",
   "/anything-new",
-])("S5 %s is stored nowhere for somebody signed in", async (path) => {
+])("S5 %s is not stored for a signed-in person", async (path) => {
   const { cookies } = await enter();
   expect((await open(path, cookies)).headers.get("cache-control")).toBe("private, no-store");
   expect((await open(path, {})).headers.has("cache-control")).toBe(false);

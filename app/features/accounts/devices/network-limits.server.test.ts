@@ -105,7 +105,7 @@ describe("A4 an address that many share", () => {
     expect(isRefused(await once(browser(randomUUID(), "f")))).toBe(false);
   });
 
-  it("lets a browser in which somebody has signed in go on by itself", async () => {
+  it("gives a browser with an earlier sign-in a limit of its own", async () => {
     await makeAccount();
     const [user] = await db.select({ id: authUsers.id }).from(authUsers);
     const { hash, setCookies } = await rememberDevice(user?.id ?? "", new Headers());

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe("emails of a kind", () => {
-  it("S4 are three an hour at most; what happens beyond is gathered into the next", async () => {
+  it("S4 are three an hour at most; later events are gathered into the next", async () => {
     const person = await confirmed(await makeSeeker());
     await signInTimes(person, 20);
     expect(await mail.emails()).toHaveLength(3);
@@ -110,7 +110,7 @@ describe("emails of a kind", () => {
     expect(english?.headers["content-language"]).toBe("en");
   });
 
-  it("are none of what is taken back, or of no more use", async () => {
+  it("are not sent about withdrawn or outdated events", async () => {
     const person = await confirmed(await makeSeeker());
     const takenBack = db.transaction(async (tx) => {
       await enqueueEmail(newDeviceEmail, person.id, device, tx);

@@ -39,7 +39,7 @@ describe("report 11 an address in any script", () => {
     expect(isEmail(storedEmail(input))).toBe(false);
   });
 
-  it("needs a server that takes UTF-8 only for what stands before the @", () => {
+  it("needs a server with UTF-8 support only for the part before the @", () => {
     expect(needsUtf8Mail(storedEmail("user@موقع.سوريا"))).toBe(false);
     expect(needsUtf8Mail(storedEmail("مستخدم@example.com"))).toBe(true);
   });

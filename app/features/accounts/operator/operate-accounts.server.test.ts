@@ -36,7 +36,7 @@ const cookieOf = (opened: object) =>
     .join("; ");
 
 describe("blocking an account", () => {
-  it("ends its sessions and reset links, and nobody else's", async () => {
+  it("ends its sessions and reset links, and no others", async () => {
     const [email, other] = [await makeAccount(), await makeAccount()];
     const [own, others] = [cookieOf(await enter(email)), cookieOf(await enter(other))];
     const { id } = await accountOf(email);
@@ -90,7 +90,7 @@ describe("S6 the admin's account is made by a command", () => {
     expect(await enter(email, "a long grey stone")).toHaveProperty("actor.userType", "admin");
   });
 
-  it("leaves nothing to somebody who had registered under the address before", async () => {
+  it("leaves nothing to an earlier registration of the address", async () => {
     const email = await makeAccount();
     const squatter = cookieOf(await enter(email));
     const { id } = await accountOf(email);

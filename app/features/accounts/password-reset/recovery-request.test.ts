@@ -102,7 +102,7 @@ describe("asking for a link", () => {
     },
   );
 
-  it("AUTH-11 refuses an empty field and what is no e-mail, and keeps the input", async () => {
+  it("AUTH-11 refuses an empty field and an invalid e-mail, and keeps the input", async () => {
     for (const [email, key] of [
       ["", "accounts.emailMissing"],
       ["rima", "accounts.emailInvalid"],
@@ -175,7 +175,7 @@ describe("asking for a link", () => {
     await picky.stop();
   });
 
-  it("S4 fills nobody's mailbox: three links an hour, however many ask at once", async () => {
+  it("S4 sends at most three links an hour, however many are requested at once", async () => {
     const email = await makeAccount();
     const outcomes = await Promise.all(
       Array.from({ length: 15 }, () => requestRecovery(email, "en", newClient())),
@@ -184,7 +184,7 @@ describe("asking for a link", () => {
     expect(await mail.emails()).toHaveLength(3);
   });
 
-  it("S4 also writes to an address that nobody has confirmed", async () => {
+  it("S4 also writes to an unconfirmed address", async () => {
     const email = await makeAccount({ isConfirmed: false });
     await mail.emails();
     await requestRecovery(email, "en", newClient());

@@ -120,7 +120,7 @@ describe("setting a new password", () => {
     expect(await post(token, "six-pears", "six-pears")).toMatchObject({ status: 303 });
   });
 
-  it("stores no token in the database, and none in what caches may store of the page", async () => {
+  it("stores no token in the database, and none in cacheable parts of the page", async () => {
     const email = await makeAccount();
     const token = await linkFor(email);
     const rows = await db.select().from(authVerifications);

@@ -273,7 +273,7 @@ describe("a number of two accounts", () => {
 });
 
 describe("the costs of text messages", () => {
-  it("an account proves one number three times an hour, whatever strangers requested for it", async () => {
+  it("an account proves one number three times an hour, regardless of requests by strangers", async () => {
     const phone = newNumber();
     const ask = (person: EmailPerson) =>
       requestOwnCode(person, { phone, password }, "en", newClient());

@@ -182,7 +182,7 @@ describe("a second factor", () => {
     });
   });
 
-  it("admins need one: without it no code is sent, and none that was opens", async () => {
+  it("admins need one: without it no code is sent, and no sent code opens the account", async () => {
     const { person, phone } = await withPhone();
     const begun = await requested(phone);
     const isOwn = eq(userProfiles.id, person.id);

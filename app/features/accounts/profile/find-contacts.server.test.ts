@@ -44,7 +44,7 @@ describe("growth 2: an admin's list of users", () => {
     expect(joined).toHaveLength(Math.min(25, total));
   });
 
-  it("has the pages of what it found, and of all, to the last", async () => {
+  it("has pages of the matches, and of all, to the last", async () => {
     const emails = async (search: string, page: number) =>
       (await list(search, page)).items.map(({ email }) => email);
     expect((await emails("rami", 40))[24]).toBe("p2000@mail.test");

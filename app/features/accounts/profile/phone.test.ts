@@ -33,7 +33,7 @@ describe("a phone number", () => {
     "1".repeat(16),
     "+",
     "09+44000",
-  ])("is not what '%s' is", (input) => {
+  ])("differs from '%s'", (input) => {
     expect(readPhone(input)).toBeUndefined();
   });
 });

@@ -54,7 +54,7 @@ describe("the list of users", () => {
   });
 
   it.each(["Lina Khatib", "b@mail.example", "no such person", "%", "@", "Lina Foods"])(
-    "ADMIN-04 '%s' finds nobody",
+    "ADMIN-04 '%s' matches no profile",
     async (search) => {
       expect(await listNames(search)).toEqual([]);
     },
@@ -71,7 +71,7 @@ describe("the list of users", () => {
     });
   });
 
-  it("ADMIN-05 what a user has not stated is null, and an unknown city stays as written", async () => {
+  it("ADMIN-05 a value that a user has not stated is null, and an unknown city stays as written", async () => {
     await makeSeeker({ firstName: "Nobody", lastName: "", phone: "", city: " " });
     await makeSeeker({ firstName: "Farid", country: "Syria", province: "Homs", city: "Al-Jadida" });
     const find = async (search: string) =>
@@ -124,7 +124,7 @@ it("CALL-06 profiles are counted by type", async () => {
   expect(await countProfiles(admin, "admin")).toBe(1);
 });
 
-it("PERM-08 nobody but an admin lists or counts profiles", async () => {
+it("PERM-08 only an admin lists or counts profiles", async () => {
   for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
     const refused = { status: 404 };
     await expect(listUsers(actor, { search: "", page: 1 }, "en")).rejects.toMatchObject(refused);

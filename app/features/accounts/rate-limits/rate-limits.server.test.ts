@@ -43,14 +43,14 @@ describe("a limit", () => {
     expect(await consume(key, five)).toMatchObject({ retryAfter: 49 });
   });
 
-  it("counts no more what was given back", async () => {
+  it("no longer counts a returned unit", async () => {
     const taken = await consumeAll(5);
     await refund(taken.slice(1, 3));
     await consumeAll(2);
     expect(isRefused(await consume(key, five))).toBe(true);
   });
 
-  it("locks nobody out when the clock is set back by an hour", async () => {
+  it("does not lock anyone out when the clock is set back by an hour", async () => {
     await consumeAll(5);
     await age("-1 hour");
     expect(isRefused(await consume(key, five))).toBe(false);
@@ -72,7 +72,7 @@ describe("a limit", () => {
   });
 });
 
-it("what is only noted is never refused, and counted up to one more than requested", async () => {
+it("a limit that only counts never refuses, and counts up to one more than requested", async () => {
   const counts: number[] = [];
   for (let times = 0; times < 6; times += 1)
     counts.push(await record(key, { max: 3, seconds: 60 }));

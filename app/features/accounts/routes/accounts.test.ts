@@ -163,7 +163,7 @@ describe("signing in", () => {
     expect(sessionLine(answer)).toMatch(/httponly/i);
   });
 
-  it("AUTH-03 AUTH-21 shows somebody signed in their own place instead of the forms", async () => {
+  it("AUTH-03 AUTH-21 shows a signed-in person their own page instead of the forms", async () => {
     const email = newEmail();
     const { cookie } = await post("/register", { ...input, email, userType: "customer_employee" });
     for (const page of ["/login", "/register", "/login?next=/jobs"]) {

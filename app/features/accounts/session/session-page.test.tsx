@@ -16,7 +16,7 @@ import { sessionInfo } from "./session-info.ts";
 useTestDatabase();
 
 describe("the first markup of a page", () => {
-  it("AUTH-17 shows somebody signed in their account, and never the way to log in", async () => {
+  it("AUTH-17 shows a signed-in person their account, and never the way to log in", async () => {
     for (const person of [await makeSeeker(), await makeCompany()]) {
       const page = await pageFor(person);
       expect(page).toContain(person.userType === "company" ? "/company-dashboard" : "/my-account");
@@ -57,7 +57,7 @@ describe("the header's places", () => {
   );
 });
 
-describe("what a page knows of its session", () => {
+describe("the session in a page's data", () => {
   it("AUTH-18 is whose it is and when the access token ends; nothing for a visitor", async () => {
     const seeker = await makeSeeker();
     const info = sessionInfo(seeker, 60);

@@ -62,7 +62,7 @@ describe("one's own sessions", () => {
     expect(await listOwnSessions(here.actor)).toHaveLength(1);
   });
 
-  it("somebody else's are neither listed nor ended, whatever id is sent", async () => {
+  it("sessions of another account are neither listed nor ended by any id", async () => {
     const victim = await enter(await makeAccount());
     const attacker = await enter(await makeAccount());
     const [session] = await listOwnSessions(victim.actor);
@@ -149,7 +149,7 @@ describe("changing one's password", () => {
     });
   });
 
-  it("refuses what is easy to guess: common ones, and one's own name, address or number", async () => {
+  it("refuses easily guessed passwords: common ones, and one's own name, address or number", async () => {
     const email = await makeAccount();
     const { actor } = await enter(email);
     for (const easy of ["password1", "123456", "halabi2026", "rimahalabi", "0944000101", email]) {

@@ -118,7 +118,7 @@ describe("guessing passwords", () => {
     expect(await enter(email, client)).toHaveProperty("actor.email", email);
   });
 
-  it("S13 somebody alone at it has five a minute again and again, three times an hour", async () => {
+  it("S13 a person alone at it has five a minute again and again, three times an hour", async () => {
     const email = await makeAccount();
     const client = newClient();
     for (let bout = 0; bout < 3; bout += 1) {
@@ -225,7 +225,7 @@ describe("the owner of an attacked account", () => {
 });
 
 describe("signing in", () => {
-  it("takes no session that somebody else chose, and ends the one that the browser had", async () => {
+  it("ignores a session chosen by a stranger, and ends the browser's earlier one", async () => {
     const [attacker, victim] = [await makeAccount(), await makeAccount()];
     const planted = cookieOf(await enter(attacker));
     const before = await db.$count(authSessions);
@@ -269,7 +269,7 @@ describe("signing in", () => {
     expect(await mail.emails()).toEqual([]);
   });
 
-  it("keeps only hashes of what makes a browser a known one", async () => {
+  it("stores only hashes of a known browser's marks", async () => {
     const cookie = cookieOf(await enter(await makeAccount()));
     const secret = /furas_device=([\w-]+)/.exec(cookie)?.[1] ?? "";
     expect(secret).toHaveLength(43);

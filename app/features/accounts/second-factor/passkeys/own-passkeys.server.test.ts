@@ -94,7 +94,7 @@ describe("a passkey", () => {
     expect(await hasSecondFactor(person.id)).toBe(false);
   });
 
-  it("is removed with the password, by nobody else; the last takes the recovery codes along", async () => {
+  it("is removed by its owner alone, with the password; the last takes the recovery codes along", async () => {
     const [{ person }, { person: other }] = [await withPasskey(), await withPasskey()];
     const [{ id = "" } = {}] = await own.listOwnPasskeys(person);
     expect(await own.removeOwnPasskey(person, id, "wrong")).toHaveProperty("refused");
@@ -107,7 +107,7 @@ describe("a passkey", () => {
     expect(await db.$count(recoveryCodes, eq(recoveryCodes.userId, other.id))).toBe(10);
   });
 
-  it("is renamed by its owner, by nobody else, and not to nothing", async () => {
+  it("is renamed by its owner alone, and not to an empty name", async () => {
     const { person } = await withPasskey();
     const { person: other } = await personOf(await makeAccount());
     const [{ id } = { id: "" }] = await own.listOwnPasskeys(person);
