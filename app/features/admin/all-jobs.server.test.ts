@@ -66,7 +66,7 @@ describe("the list of all jobs", () => {
     expect(await titles({ search })).toEqual([title]);
   });
 
-  it("ADMIN-08 what stands only in the description finds nothing", async () => {
+  it("ADMIN-08 a word that stands only in the description finds nothing", async () => {
     expect(await titles({ search: "daily books" })).toEqual([]);
     expect(await titles({ search: "&" })).toEqual([]);
   });
@@ -101,11 +101,11 @@ describe("the list of all jobs", () => {
     ]);
   });
 
-  it("CALL-05 all jobs are counted, whatever their status", async () => {
+  it("CALL-05 all jobs are counted, in any status", async () => {
     expect(await countAllJobs(admin)).toBe(3);
   });
 
-  it("PERM-08 nobody but an admin lists or counts them", async () => {
+  it("PERM-08 only an admin lists or counts them", async () => {
     for (const actor of [visitor, await makeSeeker(), foods]) {
       const listing = listAllJobs(actor, { search: "", status: null, type: null, page: 1 }, "en");
       await expect(listing).rejects.toMatchObject({ status: 404 });

@@ -8,7 +8,7 @@ import { countLastDays } from "./last-days.server.ts";
 
 useTestDatabase();
 
-it("PERM-08 counts what was added on each of 14 days, of all companies, whatever its state", async () => {
+it("PERM-08 counts additions on each of 14 days, of all companies, in any state", async () => {
   const admin = await makeAdmin();
   const company = await makeCompany({ createdAt: daysAgo(20) });
   const other = await makeCompany({ createdAt: daysAgo(13) });

@@ -33,7 +33,7 @@ describe("the admin dashboard", () => {
     }
   });
 
-  it("PERM-08 what it loads is refused to everybody else, whichever tab", async () => {
+  it("PERM-08 its data is refused to everybody else, on any tab", async () => {
     for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
       for (const tab of ["overview", "users", "companies", "jobs"]) {
         const loading = loadDashboard(actor, queryFrom(`tab=${tab}`), "en");
@@ -86,7 +86,7 @@ describe("the admin dashboard", () => {
   });
 });
 
-describe("what an address asks of the dashboard", () => {
+describe("the query in the dashboard's address", () => {
   it.each([
     ["", { tab: "overview", search: "", status: null, type: null, page: 1 }],
     ["tab=users&search=+a%00b+&page=3", { tab: "users", search: "ab", page: 3 }],

@@ -42,7 +42,7 @@ const user = {
 };
 
 describe("the users tab", () => {
-  it("ADMIN-03 ADMIN-05 has its title, its number, its columns, and dashes for what is empty", () => {
+  it("ADMIN-03 ADMIN-05 has its title, its number, its columns, and dashes for empty values", () => {
     const html = rendered(<AllUsers query={queryFrom("tab=users")} list={listOf(user)} />);
     const text = textOf(html);
     for (const expected of ["Users Management", "1 user", "Name Email Phone Location Joined"]) {
@@ -162,7 +162,7 @@ it("ADMIN-02 ERR-18 the overview shows its counters, and a dash for one that fai
   expect(textOf(html)).toContain("Users 1,200 Companies 82 Jobs - Applications 29");
 });
 
-it("D24 the overview says that public pages show figures that nobody has counted", () => {
+it("D24 the overview warns that public pages show estimated figures", () => {
   const expected = (fixedFigures: boolean) =>
     textOf(rendered(<Overview overview={unread} fixedFigures={fixedFigures} />));
   expect(expected(true)).toContain("SITE_FIGURES=live");
@@ -195,7 +195,7 @@ describe("the overview's last days", () => {
   });
 });
 
-it("the overview says of cases and health what is not in order", () => {
+it("the overview lists problems of cases and health", () => {
   const noCases = { appeals: 0, held: 0, messages: 0, companies: 0, reports: 0, signals: 0 };
   const counts = { ...noCases, all: 3, held: 2, reports: 1 };
   const none = { waiting: 0, oldest: 0, failed: 0 };
