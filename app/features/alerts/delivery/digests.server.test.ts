@@ -91,7 +91,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from alert_recipients; delete from changed_jobs`);
 });
 
-describe("what is new", () => {
+describe("new jobs", () => {
   it("is sent once, with its jobs and a link that stops it by one POST (RFC 8058)", async () => {
     const reader = await makeReader();
     await save(reader, "keyword=potter", { name: "Potter" });
@@ -271,7 +271,7 @@ describe("what is new", () => {
     expect(await db.$count(alertDue)).toBe(0);
   });
 
-  it("is queued with what it says in one transaction", async () => {
+  it("is queued together with its text in one transaction", async () => {
     const reader = await makeReader();
     await save(reader, "keyword=tanner");
     await makeJob(company, { title: "Tanner" });
@@ -409,7 +409,7 @@ describe("an address without an account", () => {
     expect(text).toContain("a page that shows the search");
   });
 
-  it("gets three confirmations an hour at most, whoever asks (S4)", async () => {
+  it("gets three confirmations an hour at most, for any number of requests (S4)", async () => {
     const to = "flood@people.example";
     const answers = [];
     for (const n of [1, 2, 3, 4])
@@ -442,7 +442,7 @@ it("an address whose account is made later gets no job twice", async () => {
   expect(await db.$count(alertRecipients)).toBe(1);
 });
 
-it("whoever enters an address changes nothing of its owner's, not even the language (S4)", async () => {
+it("entering an address changes nothing of its owner's, not even the language (S4)", async () => {
   const email = "owner@people.example";
   await requestAlert(email, alertOf("keyword=owner", {}), client);
   await requestAlert(email, { ...alertOf("keyword=else", {}), language: "ar" }, client);
@@ -474,7 +474,7 @@ it("one person has twenty alerts at most, and none of a search without end", asy
   await expect(save(other, `${long}&keyword=${"ش".repeat(200)}`)).rejects.toThrow("alerts.tooLong");
 });
 
-it("nobody changes the alerts of somebody else", async () => {
+it("the alerts of another account cannot be changed", async () => {
   const [owner, stranger] = [await makeReader(), await makeReader()];
   const id = await save(owner, "keyword=guard");
   await save(stranger, "keyword=guard");

@@ -93,7 +93,7 @@ it.each([
   expect(service.deliveries).toHaveLength(by.byPush ? 1 : 0);
 });
 
-it("issue 16: the form of an alert says by what it is sent; a box that is not ticked is off", async () => {
+it("issue 16: the form of an alert names its ways of sending; a box that is not ticked is off", async () => {
   const { reader } = await makeReader();
   await save(reader, "keyword=smith", { byEmail: true, byPush: true });
   const recipient = (await findOwnRecipient(reader)) ?? "";
@@ -163,7 +163,7 @@ it("issue 16: a notification leads to its job, or to the search that most of its
   }
 });
 
-it("issue 16: what only fits the profile is sent once, and leads no notification away from its job", async () => {
+it("issue 16: a job that only fits the profile is sent once, and leads no notification away from its job", async () => {
   const { reader, read } = await makeReader();
   await db
     .update(userProfiles)

@@ -124,7 +124,7 @@ it("a search saved in other words is compiled once", async () => {
   expect(query(one)).toBe(query(other));
 });
 
-it("a job that is changed answers what it answers now; what it answered before is no news", async () => {
+it("a changed job matches by its new text; a search it matched before gets no news", async () => {
   const company = await makeCompany({ companyName: "Palmyra Mill" });
   const job = await makeJob(company, { title: "Miller" });
   await percolateChangedJobs();
@@ -157,7 +157,7 @@ it("a job that is opened again, or a draft that is published, is compared", asyn
   expect(await matchesOf(search)).toEqual([job.id]);
 });
 
-it("a word that nobody knew is searched for as it is once a job has it", async () => {
+it("a formerly unknown word is searched for as usual once a job has it", async () => {
   const company = await makeCompany({ companyName: "Zenobia" });
   const search = await save("keyword=acountent");
   await percolateChangedJobs();
@@ -173,7 +173,7 @@ it("a word that nobody knew is searched for as it is once a job has it", async (
   expect(unknown).toHaveLength(0);
 });
 
-it("an anchor follows what is rare when its search is parsed again", async () => {
+it("an anchor is chosen again by rarity when its search is parsed again", async () => {
   const search = await save("keyword=cobbler&jobType=full-time");
   const keys = () =>
     db.execute(sql`
@@ -190,7 +190,7 @@ it("an anchor follows what is rare when its search is parsed again", async () =>
   expect(await matchesOf(search)).toEqual([job.id]);
 });
 
-it("a search that is read as another query keeps what answers it and was not sent yet", async () => {
+it("a search that is parsed into another query keeps its matches that were not sent yet", async () => {
   const company = await makeCompany();
   // The word is known by now.
   await makeJob(company, { title: "Saddler" });
