@@ -38,7 +38,7 @@ describe("the filter of applicants", () => {
     ["rating=9&label=x", {}],
     [`label=${question}`, { label: question }],
     ["salary=budget&starred=1", { inBudget: true, isStarred: true }],
-  ])("%s is read, and what is no value is ignored", (query, filter) => {
+  ])("%s is read, and an invalid value is ignored", (query, filter) => {
     expect(read(query)).toEqual({ ...none, ...filter });
   });
 

@@ -166,7 +166,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("sort=oldest")).toEqual(["Rima Three", "Rima Two", "Rima One"]);
   });
 
-  it("F34 are within a budget in dollars by what they want in dollars", async () => {
+  it("F34 are within a budget in dollars by their expected pay in dollars", async () => {
     const pay = { salaryMax: "900", currency: "USD" as const };
     jobId = (await makeJob(company, pay)).id;
     const wish = (lastName: string, desiredSalaryMin: string, desiredSalaryCurrency: string) =>
@@ -177,7 +177,7 @@ describe("the applicants of a job", () => {
     expect(await namesIn("salary=budget")).toEqual(["Rima Dollars"]);
   });
 
-  it("stand in the order of what fits on request, with reasons; nobody is left out", async () => {
+  it("are sorted by fit on request, with reasons; all are listed", async () => {
     const near = { desiredPosition: "Accountant", province: "Aleppo", experienceYears: 3 };
     await apply({ lastName: "Nurse", desiredPosition: "Nurse" });
     await apply({ lastName: "Elsewhere", ...near, province: "Homs", willingToRelocate: true });
@@ -264,7 +264,7 @@ describe("the applicants of a job", () => {
     expect(table.split("\r\n")[1]).toMatch(/^Rima Gone,Withdrawn,\d{4}-\d\d-\d\d,{13}$/);
   });
 
-  it("are nobody else's: another company, a seeker, an admin and a visitor get nothing", async () => {
+  it("are refused to another company, a seeker, an admin and a visitor", async () => {
     const { id, seeker } = await apply({});
     const note = await addNote(company, id, "Ours");
     const noteId = "id" in note ? note.id : "";
@@ -319,7 +319,7 @@ describe("notes and stars", () => {
 });
 
 describe("a bulk answer", () => {
-  it("reaches all that a filter leaves and that allow it, and nobody twice", async () => {
+  it("reaches all that a filter leaves and that allow it, each once", async () => {
     await apply({ lastName: "One" }, { starred: true });
     await apply({ lastName: "Two" }, { starred: true, status: "not_selected" });
     const { seeker, id } = await apply({ lastName: "Three" }, { starred: true });
@@ -335,7 +335,7 @@ describe("a bulk answer", () => {
 });
 
 describe("the table of applicants", () => {
-  it("holds what the page shows, safe against formulas, with Arabic names of columns", async () => {
+  it("holds the page's columns, safe against formulas, with Arabic names of columns", async () => {
     await apply(
       {
         firstName: "=cmd()",

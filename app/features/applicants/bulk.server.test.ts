@@ -172,7 +172,7 @@ describe("an answer to many applications", () => {
     expect(await db.$count(bulkTasks, eq(bulkTasks.jobId, jobId))).toBe(1);
   });
 
-  it("leaves what happened after the form was opened as it is", async () => {
+  it("leaves changes made after the form was opened as they are", async () => {
     await insertApplications(jobId, 60);
     const [one = "", other = "", third = ""] = await listIds();
     const values = { message: null, interview: null };
@@ -227,7 +227,7 @@ describe("an answer to many applications", () => {
   const block = ({ id }: Person) =>
     db.update(authUsers).set({ blockedAt: new Date() }).where(eq(authUsers.id, id));
 
-  it("is nobody else's to select, give or see, and not a reader's to give", async () => {
+  it("is selected, given and seen by its company alone, and not given by a reader", async () => {
     await insertApplications(jobId, 51);
     const other = await makeCompany();
     const reader = await makeMember(company, "reader");

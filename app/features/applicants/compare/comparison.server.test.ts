@@ -137,7 +137,7 @@ describe("applicants side by side", () => {
     expect((await rows()).Languages).toEqual(["-", "-"]);
   });
 
-  it("are nobody else's, and of one job", async () => {
+  it("are refused to others, and are of one job", async () => {
     const removed = { ...(await makeMember(company, "owner")), company: null };
     for (const actor of [await makeCompany(), amal, removed, visitor]) {
       expect(await compare(actor)).toBeUndefined();

@@ -144,7 +144,7 @@ describe("the CVs of selected applicants as one ZIP file", () => {
     expect(await zip(many)).toEqual({ refused: "applicants.cvZip.tooMany" });
   });
 
-  it("are nobody else's: other companies, applicants, removed members, other jobs", async () => {
+  it("are refused to other companies, applicants, removed members, and for other jobs", async () => {
     const { id, seeker } = await applied("Amal");
     const removed = { ...(await makeMember(company, "owner")), company: null };
     for (const actor of [await makeCompany(), seeker, removed, visitor]) {

@@ -131,7 +131,7 @@ describe("that an applicant did not come", () => {
     expect(await isNoted()).toBe(false);
   });
 
-  it("is noted by whoever answers for the company alone", async () => {
+  it("is recorded by members who answer for the company alone", async () => {
     await begin();
     const reader = await makeMember(company, "reader");
     expect(await recordNoShow(reader, id, true)).toEqual({ refused: "lifecycle.readOnly" });

@@ -33,7 +33,7 @@ describe("growth: applications of a company with thousands, as its systems read 
     rowsReadBy(database.url(), table, () => list(part));
 
   it.each(["of all jobs", "of one job"])(
-    "a part %s reads what it shows, wherever it begins",
+    "a part %s reads its own rows, wherever it begins",
     async (which) => {
       const job = which === "of one job" ? jobId : undefined;
       const first = await list({ job, limit: 100 });

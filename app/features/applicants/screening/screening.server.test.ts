@@ -119,7 +119,7 @@ describe("applicants by their answers", () => {
     expect(await named(query(fields))).toEqual(names);
   });
 
-  it("says who does not meet, how many they are, and what was asked", async () => {
+  it("shows unmet applicants, their number, and the questions", async () => {
     const shown = await pipeline();
     expect(shown?.list.total).toBe(4);
     expect(shown?.screening?.questions).toHaveLength(5);
@@ -208,7 +208,7 @@ describe("the answers of one applicant", () => {
     }
   });
 
-  it("are read by nobody else", async () => {
+  it("are not readable by others", async () => {
     const { company: _, ...removed } = await makeMember(company, "owner");
     const strangers = [visitor, await makeSeeker(), await makeCompany(), removed as Person];
     for (const stranger of strangers) {
@@ -262,7 +262,7 @@ describe("the exported table", () => {
   });
 });
 
-it("an applicant reads the own answers on the application's page, without what was wanted", async () => {
+it("an applicant reads the own answers on the application's page, without the wanted ones", async () => {
   const by = await makeSeeker();
   const id = await insertApplication(jobId, { by });
   const [question] = await listPublicQuestions(jobId);

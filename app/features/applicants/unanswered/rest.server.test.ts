@@ -29,7 +29,7 @@ describe("the rest of an ended job's applications", () => {
     expect((await findUnanswered(company, jobId))?.rest).toBeNull();
   });
 
-  it("is nobody else's to see", async () => {
+  it("is hidden from others", async () => {
     await insertApplication(jobId);
     expect(await findUnanswered(await makeCompany(), jobId)).toBeUndefined();
   });
