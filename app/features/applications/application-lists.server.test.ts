@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 
 describe("My Applications", () => {
-  it("ACCT-07 ACCT-08 lists what was sent, newest first, with job and company", async () => {
+  it("ACCT-07 ACCT-08 lists sent applications, newest first, with job and company", async () => {
     const job = await makeJob(company, {
       salaryMin: "1800000",
       salaryMax: "2400000",
@@ -157,7 +157,7 @@ describe("My Applications", () => {
     }
   });
 
-  it("PERM-05 holds nobody else's", async () => {
+  it("PERM-05 holds no application of another account", async () => {
     await sent(seeker, (await makeJob(company)).id, 1);
     expect(await listOwnApplications(await makeSeeker())).toEqual(noOwnApplications);
     expect(await listOwnApplications(company)).toEqual(noOwnApplications);
@@ -166,7 +166,7 @@ describe("My Applications", () => {
 });
 
 describe("a company's applications", () => {
-  it("DASH-04 DASH-05 come newest first with the applicant's profile and what was sent", async () => {
+  it("DASH-04 DASH-05 come newest first with the applicant's profile and the sent application", async () => {
     const [job, newer] = [await makeJob(company), await makeJob(company, { title: "Clerk" })];
     await sent(seeker, newer.id, 3);
     const documentId = await sent(await makeSeeker({ firstName: "Youssef" }), job.id, 1);
@@ -202,7 +202,7 @@ describe("a company's applications", () => {
     }
   });
 
-  it("D16 narrow to one job, and to what names, contacts and cover letters hold", async () => {
+  it("D16 narrow to one job, and to words of names, contacts and cover letters", async () => {
     const [job, clerk] = [await makeJob(company), await makeJob(company, { title: "Clerk" })];
     const youssef = await makeSeeker({ firstName: "يوسف", phone: "+963 933 111 222" });
     await sent(seeker, job.id, 3, "I keep books with Excel");

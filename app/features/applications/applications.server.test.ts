@@ -57,7 +57,7 @@ const apply = async (actor: Actor = seeker, documentId?: string) =>
 const stored = () => db.select().from(jobApplications).where(eq(jobApplications.jobId, jobId));
 
 describe("applying to a job", () => {
-  it("APPLY-07 DATA-10 stores what was sent, pending, with the CV's address", async () => {
+  it("APPLY-07 DATA-10 stores the sent application, pending, with the CV's address", async () => {
     const documentId = await upload(seeker);
     const sent = await apply(seeker, documentId);
     const [application] = await stored();

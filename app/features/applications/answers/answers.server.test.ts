@@ -116,7 +116,7 @@ const storedAnswers = async () => {
 };
 
 describe("answers of an application", () => {
-  it("are stored with the words of their questions, whatever becomes of those", async () => {
+  it("are stored with the words of their questions, which later changes do not affect", async () => {
     await ask(licence, years, shift);
     const id = await apply(await answering("yes", "٤", "Day"));
     const sent = [
@@ -144,7 +144,7 @@ describe("answers of an application", () => {
     expect(await ownAnswers(id)).toEqual([]);
   });
 
-  it("belong to nobody else: a visitor, another applicant, the company", async () => {
+  it("are refused to a visitor, another applicant, and the company", async () => {
     await ask(years);
     const id = await apply(await answering("4"));
     for (const stranger of [visitor, await makeSeeker(), await makeCompany()]) {
@@ -249,7 +249,7 @@ describe("the form for an application", () => {
     expect(html).not.toContain(messagesFor("en").screening.heading);
   });
 
-  it("says nothing of what the company wants, in no part of its data", async () => {
+  it("discloses no wanted answer, in no part of its data", async () => {
     await ask(
       { ...licence, must: ["yes"] },
       { ...years, min: "31337", max: "31338" },
@@ -294,7 +294,7 @@ describe("the form for an application", () => {
     });
   });
 
-  it("receives whoever answers otherwise than the company wants", async () => {
+  it("accepts applicants with other answers than the company wants", async () => {
     await ask(licence);
     const documentId = await upload(seeker);
     expect(await post({ ...contact, ...(await answering("no")), documentId })).toMatchObject({

@@ -12,7 +12,7 @@ const read = (changes: Record<string, string>) => applicationForm.parse({ ...inp
 const check = (changes: Record<string, string>) =>
   checkForm(applicationForm, { ...input, ...changes });
 
-describe("what an application form takes", () => {
+describe("fields of an application form", () => {
   it("APPLY-05 needs no more than name, e-mail and phone", () => {
     expect(read({})).toEqual({
       ...input,
@@ -55,7 +55,7 @@ describe("what an application form takes", () => {
     expect(read({ coverLetter: letter }).coverLetter).toHaveLength(5000);
   });
 
-  it("APPLY-05 keeps what is added to a CV", () => {
+  it("APPLY-05 keeps the text beside a CV", () => {
     const extra = {
       coverLetter: "I know the books.\r\nSince 2019.",
       experience: "3-5",

@@ -120,7 +120,7 @@ describe("an application form as browsers post it", () => {
   });
 
   it.each(["firstName", "lastName", "email", "phone"])(
-    "APPLY-02 APPLY-10 without %s keeps the file that was accepted, and what was typed",
+    "APPLY-02 APPLY-10 without %s keeps the accepted file and the input",
     async (field) => {
       const { answer, status } = await refusalOf({ ...input, [field]: "", resume: cv() });
       expect(status).toBe(400);
@@ -144,18 +144,15 @@ describe("an application form as browsers post it", () => {
       "cvWrongType",
     ],
     ["empty", () => new Uint8Array(), "a.pdf", 400, "cvDamaged"],
-  ] as const)(
-    "APPLY-04 APPLY-10 a file %s is refused, and what was typed stays",
-    async (...row) => {
-      const [, bytes, name, expected, reason] = row;
-      const file = new File([bytes()], name);
-      const { answer, status } = await refusalOf({ ...input, resume: file });
-      expect(status).toBe(expected);
-      expect(answer.errors).toEqual({ resume: `applications.${reason}` });
-      expect(answer.values).toEqual(input);
-      expect(await rows()).toEqual([]);
-    },
-  );
+  ] as const)("APPLY-04 APPLY-10 a file %s is refused, and the input stays", async (...row) => {
+    const [, bytes, name, expected, reason] = row;
+    const file = new File([bytes()], name);
+    const { answer, status } = await refusalOf({ ...input, resume: file });
+    expect(status).toBe(expected);
+    expect(answer.errors).toEqual({ resume: `applications.${reason}` });
+    expect(answer.values).toEqual(input);
+    expect(await rows()).toEqual([]);
+  });
 
   it("takes the file away when response, and nothing else", async () => {
     const { answer } = await refusalOf({ ...input, phone: "", resume: cv() });
@@ -175,7 +172,7 @@ describe("an application form as browsers post it", () => {
     expect((await rows()).map(({ id }) => id)).not.toContain(documentId);
   });
 
-  it("somebody else's upload is as good as none", async () => {
+  it("another person's upload counts as missing", async () => {
     const { answer } = await refusalOf({ ...input, phone: "", resume: cv() });
     const documentId = answer.document?.id ?? "";
     const owner = seeker;
@@ -281,7 +278,7 @@ describe("an application with a CV of the account", () => {
     expect((await applications())[0]?.documentId).toBe(documentId);
   });
 
-  it("that is somebody else's or gone is refused, and the choice goes back with the input", async () => {
+  it("of another account or deleted is refused, and the choice goes back with the input", async () => {
     const others = await save(await makeSeeker());
     expect(await refusalOf({ ...input, cv: others })).toEqual({
       status: 400,

@@ -103,7 +103,7 @@ describe("an upload in parts", () => {
   });
 });
 
-describe("what may begin", () => {
+describe("accepted uploads", () => {
   it("is refused early by name, size and account", async () => {
     expect(await begun(seeker, maxCvBytes + 1)).toBe("applications.cvTooLarge");
     expect(await begun(seeker, 10, "cv.exe")).toBe("applications.cvWrongType");
@@ -125,7 +125,7 @@ describe("what may begin", () => {
   });
 });
 
-it("PERM-06 somebody else's upload is as missing as none", async () => {
+it("PERM-06 another person's upload answers like a missing one", async () => {
   const id = await sent(cv.subarray(0, 50));
   for (const actor of [await makeSeeker(), await makeCompany(), visitor]) {
     expect(await findOwnUpload(actor, id)).toBeUndefined();
@@ -137,7 +137,7 @@ it("PERM-06 somebody else's upload is as missing as none", async () => {
   for (const noId of ["", "cv", "../cv"]) expect(await findOwnUpload(seeker, noId)).toBeUndefined();
 });
 
-describe("what becomes of it", () => {
+describe("the state of an upload", () => {
   const age = (id: string, hours: number) =>
     db
       .update(uploads)

@@ -13,7 +13,7 @@ async function verdict(bytes: Uint8Array, name: string) {
 }
 
 describe("uploading a CV", () => {
-  it("APPLY-03 a PDF, a doc and a docx are accepted, whatever the case and script of the name", async () => {
+  it("APPLY-03 a PDF, a doc and a docx are accepted, in any case and script of the name", async () => {
     expect(await inspectCv(pdf, "CV_OMAR.PDF")).toEqual({
       ok: true,
       kind: "pdf",
@@ -46,7 +46,7 @@ describe("uploading a CV", () => {
     ["<html><body>Hello</body></html>", "applications.cvHtml"],
     ["\n<!DOCTYPE HTML><p>Hello", "applications.cvHtml"],
     ["MIME-Version: 1.0\nContent-Type: multipart/related", "applications.cvHtml"],
-  ])("report 18 %j named .doc is refused as what it is", async (text, reason) => {
+  ])("report 18 %j named .doc is refused by its content", async (text, reason) => {
     for (const name of ["cv.doc", "cv.docx", "cv"]) {
       expect(await verdict(Buffer.from(text), name)).toBe(reason);
     }

@@ -114,7 +114,7 @@ describe("S7 one account", () => {
     },
   );
 
-  it("has so much space for CVs; what fits is taken, and others have theirs", async () => {
+  it("has a limited space for CVs; files that fit are stored, and others have theirs", async () => {
     useSettings({ quotas: { ...settings().quotas, cvBytesPerPerson: 3 * cv.length } });
     const all = await Promise.all(Array.from({ length: 6 }, () => uploadDocument(seeker, file)));
     expect(refusals(all)).toEqual(Array(3).fill("applications.cvSpaceFull"));
@@ -123,7 +123,7 @@ describe("S7 one account", () => {
     expect(refusals([await uploadDocument(await makeSeeker(), file)])).toEqual([]);
   });
 
-  it("sends so many applications within a day, also when many are sent at once", async () => {
+  it("sends a limited number of applications within a day, also when many are sent at once", async () => {
     useSettings({ quotas: { ...settings().quotas, applicationsPerDay: 3 } });
     const company = await makeCompany();
     const send = async () => applyTo((await makeJob(company)).id, seeker, "Rima");
@@ -144,7 +144,7 @@ describe("S7 one account", () => {
   });
 });
 
-it("S7 growth beyond what the owner expects is logged with the account that most came from", async () => {
+it("S7 growth beyond the owner's expectation is logged with the account that caused most of it", async () => {
   await uploadDocument(seeker, file);
   await sendUpload(cv);
   await db.delete(documents).where(sql`owner_id <> ${seeker.id} and not exists (

@@ -114,7 +114,7 @@ describe("a bucket", () => {
   });
 });
 
-it("half a file is nobody's CV", async () => {
+it("half a file is not accepted as a CV", async () => {
   const document = await uploadDocument(seeker, file);
   const id = "id" in document ? document.id : "";
   await writeFile(join(folder, id), file.content.subarray(0, 100));

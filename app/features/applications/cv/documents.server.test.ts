@@ -123,7 +123,7 @@ describe("PERM-06 reading a CV", () => {
     for (const other of others) expect(await findDocumentFor(other, id)).toBeUndefined();
   });
 
-  it("then is the applicant's and the job's company's, and nobody else's", async () => {
+  it("then opens for the applicant and the job's company alone", async () => {
     const company = await makeCompany();
     const { id } = await upload(seeker);
     await applyWith(seeker, id, company);
@@ -139,7 +139,7 @@ describe("PERM-06 reading a CV", () => {
 });
 
 describe("an upload that no application uses", () => {
-  it("can be removed by its uploader and nobody else", async () => {
+  it("can be removed by its uploader alone", async () => {
     const { id } = await upload(seeker);
     await discardUnusedDocument(await makeSeeker(), id);
     expect(await findUnusedDocument(seeker, id)).toMatchObject({ id });

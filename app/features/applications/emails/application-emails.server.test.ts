@@ -51,7 +51,7 @@ const to = async ({ email }: { email: string }) =>
     .map(({ source }) => parseEmail(source));
 
 describe("D8 a new application", () => {
-  it("is emailed to the company and to the seeker, each in their language, without what was written", async () => {
+  it("is emailed to the company and to the seeker, each in their language, without its texts", async () => {
     const company = await confirmed(await makeCompany(), "en");
     const seeker = await confirmed(await makeSeeker(), "ar");
     await apply(seeker, (await makeJob(company, { title: "Night baker" })).id);
@@ -71,7 +71,7 @@ describe("D8 a new application", () => {
     }
   });
 
-  it("is emailed to a company at once, what follows within the hour in one email", async () => {
+  it("is emailed to a company at once, later ones of the hour in one email", async () => {
     const company = await confirmed(await makeCompany(), "en");
     const job = await makeJob(company, { title: "Night baker" });
     for (let time = 0; time < 4; time += 1) await apply(await makeSeeker(), job.id);
@@ -86,7 +86,7 @@ describe("D8 a new application", () => {
     expect(gathered?.text.match(/- .*Rima Halabi/g)).toHaveLength(3);
   });
 
-  it("is emailed to nobody whose address is not confirmed or who has switched it off", async () => {
+  it("is not emailed to an unconfirmed address, nor when switched off", async () => {
     const company = await makeCompany();
     const seeker = await confirmed(await makeSeeker(), "en");
     await unsubscribe(seeker.id, "applicationReceived");

@@ -37,7 +37,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     expect(htmlOf(company)).toContain(">B\u200cF</td>");
   });
 
-  it("tell a company who applied for what, and of several how many", async () => {
+  it("tell a company the applicant and the job, and of several the number", async () => {
     const one = newApplicationsContent([received], language);
     expect(await problemsIn(one, language)).toEqual([]);
     const { subject, text } = renderEmail(one, language);
@@ -55,7 +55,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     );
   });
 
-  it("F4 tell who has just confirmed of what was missed", async () => {
+  it("F4 tell a newly confirmed address of missed applications", async () => {
     for (const n of [1, 2, 3, 11, 100]) {
       for (const isCompany of [true, false]) {
         const content = catchUpContent({ n, isCompany }, language);
@@ -68,7 +68,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
   });
 
   it.each(hostileTexts.map((text, number) => ({ text, number })))(
-    "stay whole whatever stands in a name or a title: $number",
+    "stay whole with any characters in a name or a title: $number",
     async ({ text }) => {
       for (const n of [1, 12]) {
         const emails = [
@@ -86,7 +86,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     },
   );
 
-  it("name what has no name", () => {
+  it("word things without a name", () => {
     const { text } = renderEmail(
       newApplicationsContent([{ ...received, job: "", applicant: "" }], language),
       language,

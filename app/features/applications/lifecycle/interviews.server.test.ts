@@ -136,7 +136,7 @@ describe("eight times offered to three people", () => {
     expect(await pick(1, await timeAt(1, 4))).toEqual({ refused: "lifecycle.timeTaken" });
   });
 
-  it("are taken by whatever overlaps in the job, and then count for none of the invited", async () => {
+  it("are taken by any overlap in the job, and then count for none of the invited", async () => {
     await pick(0, await timeAt(0, 4));
     const quarter = new Date((times[4] as Date).getTime() + 15 * 60_000);
     const after = new Date((times[4] as Date).getTime() + 30 * 60_000);
@@ -222,7 +222,7 @@ it(`a time pressed by two people at once is one person's, ${rounds} times`, asyn
 }, 600_000);
 
 describe("who offers times", () => {
-  it("is whoever answers for the job's company, and no removed member", async () => {
+  it("is a member who answers for the job's company, and no removed one", async () => {
     const [recruiter, reader] = [
       await makeMember(company, "recruiter"),
       await makeMember(company, "reader"),

@@ -70,7 +70,7 @@ const rowOf = async (application = id) => {
 const actionsOf = async (application = id) =>
   (await listCompanyHistory(company, application)).map(({ action }) => action);
 
-describe("what a company answers", () => {
+describe("answers of a company", () => {
   it("moves an application, writes down who did it, and is news to the applicant", async () => {
     await recordOpening(company, id);
     expect(await countOwnNews(seeker)).toBe(0);

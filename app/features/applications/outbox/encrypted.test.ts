@@ -7,7 +7,7 @@ const first = Buffer.alloc(32, 1).toString("base64url");
 const second = Buffer.alloc(32, 2).toString("base64url");
 const browserWith = (cookie: string) => vi.stubGlobal("document", { cookie });
 
-it("S5 what waits to be sent is opened with its writer's key alone", async () => {
+it("S5 a queued application is opened with its writer's key alone", async () => {
   browserWith(`furas_key=a1.${first}`);
   const key = await storageKey();
   const plain = new TextEncoder().encode("I know the loom.").buffer;

@@ -18,7 +18,7 @@ it("of two reads that overlap, the state of the later one is shown", async () =>
   listed.mockRestore();
 });
 
-it("what was sent for somebody else stays flagged, for their next page to tell them", async () => {
+it("a sent application of another person stays flagged, to be shown on their next page", async () => {
   vi.stubGlobal("document", new EventTarget());
   const flags = new Map<string, string>();
   vi.stubGlobal("localStorage", {

@@ -59,7 +59,7 @@ const json =
 const waiting = ({ state }: Pick<QueuedApplication, "state">) => state === "waiting";
 const stateOf = (id: string) => device.stored.get(id)?.state;
 
-describe("what is stored on the device", () => {
+describe("data stored on the device", () => {
   it("is sent with its key and the document of its upload, and its text is let go", async () => {
     keep("a");
     const posted = serverAnswering({
@@ -93,7 +93,7 @@ describe("what is stored on the device", () => {
     });
   });
 
-  it("waits when the connection is lost, with what has arrived of it", async () => {
+  it("waits when the connection is lost, with the bytes that have arrived", async () => {
     keep("a");
     serverAnswering({ "POST /documents/upload": begun });
     expect(await sendQueued(waiting)).toBe(true);

@@ -142,7 +142,7 @@ describe("opening the application form", () => {
 });
 
 describe("sending it", () => {
-  it("APPLY-09 leads to the success screen, which nobody sees without having applied", async () => {
+  it("APPLY-09 leads to the success screen, which does not open without an application", async () => {
     expect(await open(seeker, "?done=1")).toMatchObject({ data: { kind: "form" } });
     const sent = await post(seeker, { ...input, documentId: await uploaded() });
     expect(sent).toMatchObject({ status: 303, location: `/apply/${jobId}?done=1` });

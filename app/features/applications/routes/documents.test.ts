@@ -125,7 +125,7 @@ describe("GET /documents/{id}", () => {
     expect(await seen(seeker, "no-id")).toEqual(missing);
   });
 
-  it("S16 A9 is not put on a device by another site's link, nor before somebody opens it", async () => {
+  it("S16 A9 is not put on a device by another site's link, nor before a person opens it", async () => {
     const id = await uploadedId();
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },

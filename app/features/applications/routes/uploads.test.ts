@@ -84,7 +84,7 @@ describe("an upload that can be broken off", () => {
     expect(after.headers.get("upload-offset"), "its answer was lost").toBe(String(cv.length));
   });
 
-  it("keeps what came before the connection was lost, to the byte", async () => {
+  it("keeps the bytes that came before the connection was lost", async () => {
     const to = await created();
     const cut = new ReadableStream<Uint8Array>({
       start: (stream) => stream.enqueue(new Uint8Array(cv.subarray(0, half))),
@@ -96,7 +96,7 @@ describe("an upload that can be broken off", () => {
     expect((await patch(to, half, cv.subarray(half))).status).toBe(200);
   });
 
-  it("ERR-08 refuses early what is too large, and when it is whole what is no CV", async () => {
+  it("ERR-08 refuses early a file that is too large, and a whole file that is not a CV", async () => {
     const large = await create({ size: 5 * 1024 * 1024 + 1 });
     expect(large.status).toBe(413);
     expect(await large.json()).toEqual({
@@ -111,7 +111,7 @@ describe("an upload that can be broken off", () => {
     expect((await tus("HEAD", { to })).status).toBe(404);
   });
 
-  it("PERM-06 somebody else's is missing, and nothing of it is changed", async () => {
+  it("PERM-06 another account's answers 404, and nothing of it is changed", async () => {
     const to = await created();
     await patch(to, 0, cv.subarray(0, half));
     for (const as of [await makeSeeker(), await makeCompany()]) {

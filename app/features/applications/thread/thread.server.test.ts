@@ -82,7 +82,7 @@ const written = async () =>
   (await listCompanyHistory(company, id)).filter(({ action }) => action === "write");
 
 describe("F54 a message to the company", () => {
-  it("answers what the company wrote, with documents, and is shown to both sides", async () => {
+  it("answers a message of the company, with documents, and is shown to both sides", async () => {
     await ask();
     const documentIds = [await upload(), await upload()];
     expect(await write(seeker, { documentIds })).toEqual({ eventId: expect.any(Number) });
@@ -108,7 +108,7 @@ describe("F54 a message to the company", () => {
     expect(await write(seeker)).toEqual({ eventId: expect.any(Number) });
   });
 
-  it("of somebody else's application is like that of a missing one", async () => {
+  it("of another account's application is like that of a missing one", async () => {
     await ask();
     const strangers = [
       visitor,
@@ -349,7 +349,7 @@ describe("news of a message", () => {
     expect(arrived).toContainEqual([reader.id, news]);
   });
 
-  it("of the company stays until its applicant looks, whatever arrives from a device meanwhile", async () => {
+  it("of the company stays until its applicant looks, also when a device sends messages", async () => {
     await ask();
     await markOwnNewsSeen(seeker, id, Number.MAX_SAFE_INTEGER);
     await ask("Are you still there?");
@@ -357,7 +357,7 @@ describe("news of a message", () => {
     expect(await countOwnNews(seeker)).toBe(1);
   });
 
-  it("of the company stays where it came after what its applicant was shown", async () => {
+  it("of the company stays if it came after the last one shown to its applicant", async () => {
     const lastShown = async () => (await listOwnHistory(seeker, [id])).get(id)?.at(-1)?.id ?? 0;
     await recordOpening(company, id);
     await ask();

@@ -163,7 +163,7 @@ describe("14 days after the company was asked", () => {
     expect(await statusOf(first)).toBe("pending");
   });
 
-  it("a night reads what it closes, not what ended before (29.8)", async () => {
+  it("a night reads the jobs that it closes, and none that ended before (29.8)", async () => {
     for (let n = 0; n < 30; n++) {
       const { id } = await makeJob(company, { title: "Old baker", status: "closed" });
       await insertApplication(id, { status: "not_selected" });
@@ -179,7 +179,7 @@ describe("14 days after the company was asked", () => {
     }
   });
 
-  it("a row that somebody holds is left, and those after it are closed (29.8)", async () => {
+  it("a locked row is left, and those after it are closed (29.8)", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.push(await insertApplication(jobId));
     const [first = ""] = ids.toSorted();
@@ -193,7 +193,7 @@ describe("14 days after the company was asked", () => {
     expect(await closeUnanswered()).toBe(1);
   });
 
-  it("whoever the company is in touch with waits as long from then on", async () => {
+  it("an applicant whom the company contacted waits as long from then on", async () => {
     const [answered, invited, choosing, silent] = [
       await insertApplication(jobId),
       await insertApplication(jobId),

@@ -157,7 +157,7 @@ describe("a job that is deleted", () => {
     expect((await page("en")).page).not.toContain("Night baker");
   });
 
-  it("leaves nothing where nobody had applied", async () => {
+  it("leaves nothing for a job without applications", async () => {
     await remove();
     expect(await db.$count(removedJobs)).toBe(0);
   });

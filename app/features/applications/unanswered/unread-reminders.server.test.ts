@@ -30,7 +30,7 @@ const toCompany = async () =>
 const remindersOf = async () =>
   (await db.select().from(jobApplications)).map(({ unreadReminder }) => unreadReminder);
 
-describe("an application that nobody has read", () => {
+describe("an unread application", () => {
   it.each([
     { age: 6.9, reminded: 0, becomes: 0 },
     { age: 7, reminded: 0, becomes: 7 },
@@ -52,7 +52,7 @@ describe("an application that nobody has read", () => {
     { status: "shortlisted" },
     { status: "not_selected" },
     { isOpened: true },
-  ] as const)("is not what it is when it is %j", async (application) => {
+  ] as const)("is skipped when it is %j", async (application) => {
     await insertApplication(jobId, { daysAgo: 8, ...application });
     expect(await remindCompaniesOfUnread()).toBe(0);
   });

@@ -32,7 +32,7 @@ async function invited(jobId: string, by: Person, ...times: Date[]): Promise<str
   return applicationId;
 }
 
-describe("issue 30.5: what waits for a company", () => {
+describe("issue 30.5: a company's waiting work", () => {
   it("are interviews of the next day and a half by their newest time, the soonest first", async () => {
     const job = await makeJob(company, { title: "Accountant" });
     const [later, sooner, moved] = [
@@ -93,7 +93,7 @@ it("issue 30.5: of a company's applications those are unread that no member has 
   expect(await countUnread(company.id)).toBe(1);
 });
 
-describe("issue 30.5: what waits for a seeker", () => {
+describe("issue 30.5: a seeker's waiting work", () => {
   it("are interviews to come, however far, and the number of applications with news", async () => {
     const job = await makeJob(company, { title: "Accountant" });
     const far = await invited(job.id, seeker, inHours(400));

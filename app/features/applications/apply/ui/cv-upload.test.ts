@@ -81,13 +81,13 @@ describe("an upload from the form", () => {
     },
   );
 
-  it("says what the board itself lacks, and does not send again", async () => {
+  it("shows a lack of the board itself, and does not send again", async () => {
     const { requests, result } = upload(begun, { status: 503, body: '{"message":"No room."}' });
     expect(await result).toEqual({ failure: "No room." });
     expect(requests).toHaveLength(2);
   });
 
-  it("has the server drop what came when it is stopped", async () => {
+  it("has the server drop the received bytes when it is stopped", async () => {
     const { requests, result, stop } = upload(begun, "held");
     await vi.waitFor(() => expect(requests).toHaveLength(2));
     stop();

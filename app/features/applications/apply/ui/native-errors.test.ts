@@ -6,7 +6,7 @@ const missing = { valid: false, valueMissing: true, tooLong: false };
 const wrong = { valid: false, valueMissing: false, tooLong: false };
 const tooLong = { valid: false, valueMissing: false, tooLong: true };
 
-describe("APPLY-02 what the browser finds wrong, in the page's language", () => {
+describe("APPLY-02 the browser's validation errors, in the page's language", () => {
   it.each([
     ["firstName", missing, "", "firstName"],
     ["lastName", valid, "   ", "lastName"],
@@ -20,7 +20,7 @@ describe("APPLY-02 what the browser finds wrong, in the page's language", () => 
     expect(errorOf(name, validity, value)).toBe(`applications.errors.${key}`);
   });
 
-  it("has nothing against what fits, nor against an optional field left empty", () => {
+  it("accepts valid values, and an optional field left empty", () => {
     expect(errorOf("phone", valid, "0944")).toBeUndefined();
     expect(errorOf("coverLetter", valid, "")).toBeUndefined();
   });

@@ -81,7 +81,7 @@ describe("S10 CVs at rest", () => {
     expect(await readStoredCv(one), "the file of another").toBeUndefined();
   });
 
-  it("so is what has come of an upload, and it goes on where it stopped", async () => {
+  it("so is an incomplete upload, and it goes on where it stopped", async () => {
     const id = await begun();
     await addToUpload(seeker, id, 0, cv.subarray(0, 100));
     await addToUpload(seeker, id, 100, cv.subarray(100));
@@ -97,7 +97,7 @@ describe("S10 CVs at rest", () => {
     expect((await readStoredCv(id))?.equals(cv)).toBe(true);
   });
 
-  it("a plain file put in the place of an encrypted one is nobody's CV", async () => {
+  it("a plain file put in the place of an encrypted one is not accepted as a CV", async () => {
     const id = await uploaded();
     await storeFile(id, cv);
     expect(await findDocumentFor(seeker, id)).toBeUndefined();

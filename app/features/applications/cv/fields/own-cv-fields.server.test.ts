@@ -72,7 +72,7 @@ it("the address in the CV is shown to an account without any", async () => {
 });
 
 describe("the fields of one's own CV", () => {
-  it("are those that the profile does not have; lists come with what it has", async () => {
+  it("are those that the profile does not have; lists come with the profile's entries", async () => {
     const { rows, entries, email } = await read(await save());
     const texts = Object.fromEntries((rows ?? []).map((row) => [row.field, row]));
     expect(email).toBe("lina@example.com");
@@ -191,7 +191,7 @@ describe("taking fields over", () => {
     });
   });
 
-  it("says what is wrong, and stores nothing then", async () => {
+  it("returns the errors, and stores nothing then", async () => {
     const sent = {
       "use-experienceYears": "on",
       experienceYears: "many",

@@ -48,7 +48,7 @@ describe("a CV's phone and e-mail", () => {
   });
 
   it.each(["2015 - 2019", "Born 12/03/1994", "Population 83,190,556"])(
-    "%j has none that is sure",
+    "%j has no sure field",
     (text) => {
       expect(read(text).phone?.isSure ?? false).toBe(false);
     },
@@ -217,7 +217,7 @@ describe("a CV's skills and languages", () => {
   });
 });
 
-it("a scan has no text, whatever its program has written into it", () => {
+it("a scan has no text, even with text of its program in the file", () => {
   expect(readCvFields("CamScanner\n\n2026", now)).toBeUndefined();
 });
 

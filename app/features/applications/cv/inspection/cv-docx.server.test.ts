@@ -59,7 +59,7 @@ describe("uploading a docx", () => {
     expect(await verdict({ ...parts, "WORD\\VBAPROJECT.BIN": "x" })).toBe("cvUnsafe");
   });
 
-  it("APPLY-03 what Word would fetch from a server is refused, links and local templates are not", async () => {
+  it("APPLY-03 content that Word would fetch from a server is refused, links and local templates are not", async () => {
     expect(await verdict(relationship("attachedTemplate", "https://a.test/t.dotm"))).toBe("cvActs");
     expect(await verdict(relationship("oleObject", "mhtml:http://a.test/x!y"))).toBe("cvActs");
     expect(await verdict(relationship("attachedTemplate", "\\\\a.test\\t.dotm"))).toBe("cvActs");
@@ -94,14 +94,14 @@ describe("uploading a ZIP bomb", () => {
     expect(await verdict({ ...parts, "word/media/a.bmp": megabytes(30) })).toBe("accepted");
   });
 
-  it("APPLY-03 one that says it is small is refused by what it takes in the file", async () => {
+  it("APPLY-03 one that claims to be small is refused by its size in the file", async () => {
     const file = { "word/media/a.bmp": megabytes(30), ...parts };
     const bomb = Buffer.from(docxOf(file));
     bomb.writeUInt32LE(10, bomb.indexOf("PK\x01\x02") + 24);
     expect(await verdict(bomb)).toBe("cvDamaged");
   });
 
-  it("APPLY-03 one of 4 GB that lies about its size is not unpacked beyond what is needed", async () => {
+  it("APPLY-03 one of 4 GB that lies about its size is unpacked only as far as needed", async () => {
     const flush = { finishFlush: constants.Z_FULL_FLUSH };
     const start = deflateRawSync(types, flush);
     const spaces = deflateRawSync(megabytes(1).fill(32), flush);

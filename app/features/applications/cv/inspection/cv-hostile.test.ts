@@ -62,7 +62,7 @@ describe("a CV that is more than a CV", () => {
     expect(await verdict(bytes, name)).toBe(reason);
   });
 
-  it("APPLY-03 a macro is found by what refers to it, whatever its part is called", async () => {
+  it("APPLY-03 a macro is found by its relationship, under any name of its part", async () => {
     const type = "http://schemas.microsoft.com/office/2006/relationships/vbaProject";
     const renamed = word({
       "word/fonts.dat": "x",
@@ -75,7 +75,7 @@ describe("a CV that is more than a CV", () => {
     );
   });
 
-  it("APPLY-03 what Word would fetch is found in any spelling of XML", async () => {
+  it("APPLY-03 content that Word would fetch is found in any spelling of XML", async () => {
     const wide = (xml: string) => Buffer.from(`\ufeff${xml}`, "utf16le");
     const unmarked = (xml: string) => Buffer.from(xml, "utf16le");
     for (const bytes of [

@@ -144,7 +144,7 @@ it("deleting a saved CV removes its file and empties no application", async () =
   expect(await db.$count(jobApplications, eq(jobApplications.documentId, copy))).toBe(1);
 });
 
-it("PERM-09 nobody renames, deletes, copies or opens another person's", async () => {
+it("PERM-09 another person's CV cannot be renamed, deleted, copied or opened", async () => {
   const id = await save(seeker);
   const other = await makeSeeker();
   const gone = { refused: "cvs.gone" };

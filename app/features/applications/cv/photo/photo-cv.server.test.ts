@@ -99,7 +99,7 @@ describe("a photo becomes a CV", () => {
     expect(await refusal({ content: text, fileName: "a.jpg" })).toBe("applications.cvWrongType");
   });
 
-  it("what cannot become one is refused with its reason", async () => {
+  it("an unusable photo is refused with its reason", async () => {
     const pdf = { content: samplePdf(["CV"]), fileName: "cv.pdf" };
     const bomb = { content: bombPng(9000, 9000), fileName: "bomb.png" };
     const cut = { content: (await sheetPhoto()).subarray(0, 3000), fileName: "cut.jpg" };

@@ -142,14 +142,14 @@ describe("the process that reads CVs", () => {
     expect(isPng(await drawCvPage(reader, cv, 1))).toBe(true);
   });
 
-  it("A2 tells a CV that uses up what one may cost from one that cannot be read", async () => {
+  it("A2 distinguishes a CV that exceeds its cost limit from an unreadable one", async () => {
     const bounds = { cpuSeconds: 1 };
     await expect(drawCvPage(reader, costlyPdf(), 1, bounds)).rejects.toThrow(CostlyCvError);
     const broken = Buffer.from("%PDF-1.7 nothing");
     await expect(drawCvPage(reader, broken, 1, bounds)).rejects.not.toThrow(CostlyCvError);
   });
 
-  it("survives what would fill the memory or never end, within its limits", async () => {
+  it("survives files that would fill the memory or never end, within its limits", async () => {
     const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString("latin1");
     const image = `<< /Type /XObject /Subtype /Image /Width 60000 /Height 60000 /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /FlateDecode /Length ${zeros.length} >>\nstream\n${zeros}\nendstream`;
     const bomb = pageOf("0 0 595 842", "q 595 0 0 842 0 0 cm /X Do Q", [image]);

@@ -98,7 +98,7 @@ describe("a CV shown in the page", () => {
     });
   });
 
-  it("is refused to whoever opens hundreds an hour", async () => {
+  it("is refused after hundreds of openings an hour", async () => {
     const { id } = await send(pdf, "cv.pdf");
     const reader = company as Person;
     const hour = { max: 10_000, seconds: 3600 };
@@ -110,7 +110,7 @@ describe("a CV shown in the page", () => {
     );
   });
 
-  it("A2 is not tried again after it used up what one may cost", async () => {
+  it("A2 is not tried again after it exceeded its cost limit", async () => {
     const { id } = await send(pdf, "cv.pdf");
     await markCostly(id);
     const costly = { refused: "applicants.reader.costly" };

@@ -113,7 +113,7 @@ describe.each(["ar", "en"] as const)("the emails about answers in %s", (language
   );
 
   it.each(hostileTexts.map((text, number) => ({ text, number })))(
-    "stay whole whatever somebody wrote: $number",
+    "stay whole with any text of people: $number",
     async ({ text }) => {
       const written = { message: text, job: text, company: text, applicant: text };
       const fields = {

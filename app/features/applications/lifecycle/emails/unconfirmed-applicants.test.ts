@@ -214,7 +214,7 @@ describe("F4 on confirming", () => {
     expect(parseEmail(last?.source ?? "").text).toMatch(/3 applications|3 طلبات/);
   });
 
-  it("F4 nobody gets an email about nothing", async () => {
+  it("F4 no email is sent without content", async () => {
     const seeker = await makeSeeker();
     await confirm(seeker);
     expect(await sentTo(seeker.email)).toHaveLength(1);
