@@ -167,7 +167,7 @@ describe("issue 34, posts in channels", () => {
     expect([posted(day).length, posted(always).length]).toEqual([0, 1]);
   });
 
-  it("the best of a burst go first, at most so many an hour", async () => {
+  it("the best of a burst go first, up to the limit of an hour", async () => {
     const to = await channel({ perHour: 2 });
     const [plain, checked] = [await makeCompany(), await makeCompany({ checked: 1 })];
     await makeJob(plain, { title: "Plain" });
@@ -359,7 +359,7 @@ describe("issue 34, channels", () => {
     ]);
   });
 
-  it("forgets what waited for a day and what was removed a day ago", async () => {
+  it("deletes posts that waited for a day or were removed a day ago", async () => {
     const { id } = await channel();
     await makeJob(await makeCompany());
     await drainQueue();

@@ -203,7 +203,7 @@ describe("finds of alerts (issue 34)", () => {
 });
 
 describe("a chat where the bot is blocked", () => {
-  it("is forgotten, and its account gets by email what came there alone", async () => {
+  it("is forgotten, and its account gets the messages sent there alone by email", async () => {
     const { reader, chat } = await makeReader();
     const only = await save(reader, "keyword=hatter", { byEmail: false });
     await makeJob(company, { title: "Hatter" });
@@ -240,7 +240,7 @@ describe("news of applications", () => {
   const news = (userId: string, kind: "answer" | "invitation" = "answer") =>
     sendNewsToChats([{ userId, news: kind, path: "/my-account/applications/77" }]);
 
-  it("say what happened, with a link and nothing else", async () => {
+  it("name the event, with a link and nothing else", async () => {
     const { reader, chat } = await makeReader();
     expect(await news(reader.id)).toBe(1);
     await drainQueue();

@@ -65,7 +65,7 @@ describe.each(languages)("the page of channels (%s)", (language) => {
     ).replaceAll("<!-- -->", "");
   };
 
-  it("shows a stopped channel with its code and what to do", () => {
+  it("shows a stopped channel with its code and the next step", () => {
     const page = shown({});
     expect(page).toContain(words.state.stopped);
     expect(page).toContain(`403</b> ${words.stop.removed}`);
@@ -87,13 +87,13 @@ describe.each(languages)("the page of channels (%s)", (language) => {
     expect(page).not.toContain('href="/moderation');
   });
 
-  it("says what is missing without a token, a bot and channels", () => {
+  it("lists the missing parts without a token, a bot and channels", () => {
     const page = shown({ hasToken: false, bot: null, channels: [], posts: [] });
     for (const text of [words.noToken, words.none, words.posts.none]) expect(page).toContain(text);
     expect(shown({ bot: null })).toContain(words.noBot);
   });
 
-  it("returns what was typed with its errors, and why Telegram refused", () => {
+  it("returns the input with its errors, and why Telegram refused", () => {
     const values = { chat: "@furas_x", perHour: "99", language: "en", atNight: "1" };
     const wrong = shown({}, { values, errors: { perHour: "channels.errors.perHour" } });
     expect(wrong).toContain(words.errors.perHour);
