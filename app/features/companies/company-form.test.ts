@@ -30,7 +30,7 @@ describe("the company form", () => {
     });
   });
 
-  it("PERM-09 leaves out what is not the company's to change", () => {
+  it("PERM-09 leaves out fields that a company may not change", () => {
     const forged = { id: "1", userType: "admin", user_type: "admin", plan: "enterprise" };
     expect(input({ ...forged, email: "x@example.com" })).toEqual(input());
   });
@@ -71,7 +71,7 @@ describe("the company form", () => {
   });
 });
 
-describe("what a company is called", () => {
+describe("the name of a company", () => {
   it.each([
     ["Barada Foods", "Barada Foods"],
     ["  ", "Samer Haddad"],

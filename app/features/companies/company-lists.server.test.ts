@@ -42,7 +42,7 @@ describe("the list of companies", () => {
     expect(await listNames(search)).toEqual(["مطابع الشام"]);
   });
 
-  it("ADMIN-06 what is only in the description or a seeker's profile finds nothing", async () => {
+  it("ADMIN-06 a word that is only in the description or a seeker's profile finds nothing", async () => {
     expect(await listNames("papers")).toEqual([]);
     expect(await listNames("Sham Seeker")).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe("the list of companies", () => {
     expect((await list("frequent 100")).total).toBe(3);
   });
 
-  it("PERM-08 nobody but an admin gets it", async () => {
+  it("PERM-08 only an admin gets it", async () => {
     for (const actor of [visitor, await makeSeeker(), await makeCompany()]) {
       const listing = listAllCompanies(actor, { search: "", page: 1 }, "en");
       await expect(listing).rejects.toMatchObject({ status: 404 });

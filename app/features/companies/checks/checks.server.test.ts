@@ -139,7 +139,7 @@ describe("issue 33: a domain is checked", () => {
     expect(await logged(company.id)).toEqual(["domain waiting", "domain failed", "domain done"]);
   });
 
-  it("nobody's token proves another company's, and a second beginning has a new one", async () => {
+  it("a token of another company proves nothing, and a second beginning has a new one", async () => {
     const { company, proof } = await begin();
     const { company: other } = await begin();
     expect(await checkOwnDomain(other, proof)).toMatchObject({ state: "failed", fault: "other" });
@@ -204,7 +204,7 @@ describe("issue 33: the background work looks again", () => {
   });
 });
 
-describe("issue 33: a change ends what depended on it", () => {
+describe("issue 33: a change ends the checks that depended on it", () => {
   it("another website the domain of the first, and not another page of it", async () => {
     const { company } = await prove();
     expect(await findDependentChecks(company)).toEqual({ name: false, site: true, phone: false });

@@ -30,7 +30,7 @@ describe("a picture is decoded and encoded anew", () => {
     expect([stored, width]).toEqual(["webp", 81]);
   });
 
-  it("what is transparent stays so, in both formats", async () => {
+  it("transparent parts stay so, in both formats", async () => {
     const logo = await encoded(await samplePicture("png"));
     for (const name of ["96.avif", "96.webp"]) {
       const { channels } = await sharp(variant(logo, name)).stats();
@@ -39,7 +39,7 @@ describe("a picture is decoded and encoded anew", () => {
     }
   });
 
-  it("a variant on a card has 3 KB at most, whatever the picture", async () => {
+  it("a variant on a card has 3 KB at most, for any picture", async () => {
     const logo = await encoded(await noisyPicture(520).png().toBuffer());
     for (const { name, bytes } of logo.variants.filter(({ name }) => name.startsWith("96."))) {
       expect(bytes, name).toBeLessThanOrEqual(3 * 1024);
@@ -48,7 +48,7 @@ describe("a picture is decoded and encoded anew", () => {
     expect(width).toBe(512);
   });
 
-  it("a position and whatever else a camera wrote is gone, its rotation is done", async () => {
+  it("a position and other data of a camera is gone, its rotation is done", async () => {
     const jpeg = await noisyPicture(64, 3)
       .resize(64, 32, { fit: "fill" })
       .withExif({ IFD0: { Make: "Tell-tale" }, IFD3: { GPSLatitude: "33/1 30/1 0/1" } })
@@ -121,7 +121,7 @@ describe("a picture is decoded and encoded anew", () => {
     expect(dominant.r).toBeGreaterThan(dominant.b);
   });
 
-  it("what else a file carries is not carried on", async () => {
+  it("other contents of a file are not carried on", async () => {
     const script = "<script>alert(document.cookie)</script>";
     const logo = await encoded(Buffer.concat([await samplePicture("png"), Buffer.from(script)]));
     expect(Buffer.from(logo.content).includes("script")).toBe(false);
@@ -210,7 +210,7 @@ describe("a company's logo", () => {
     expect(await findLogoFile(before, "96.avif")).toBeUndefined();
   });
 
-  it("goes when its company removes it, and nobody else's does", async () => {
+  it("goes when its company removes it, and no other does", async () => {
     const [own, other] = [await makeCompany(), await makeCompany()];
     const [id, others] = [await savedLogo(own), await savedLogo(other)];
     expect(await removeOwnLogo(own)).toEqual({ removed: true });

@@ -25,7 +25,7 @@ describe("the reply rate", () => {
   });
 });
 
-describe("what would raise it", () => {
+describe("ways to raise it", () => {
   it.each([
     [noReplyFigures, [{ kind: "decideMore", count: 10 }]],
     [figures(7, 2, 3), ["decideMore 1", "overdue 3", "unanswered 2"]],

@@ -97,7 +97,7 @@ describe("the directory", () => {
 });
 
 describe("a company's card", () => {
-  it("COMP-03 shows what the company says of itself", async () => {
+  it("COMP-03 shows the company's own description", async () => {
     await makeCompany({
       companyName: "Full House",
       industry: "energy-electricity",

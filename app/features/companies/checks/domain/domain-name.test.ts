@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { domainOfEmail, readDomain, shownDomain } from "./domain-name.ts";
 
-describe("issue 33: a website's domain is read as what it is", () => {
+describe("issue 33: a website's domain is parsed exactly", () => {
   it.each([
     ["https://barada.sy", "barada.sy"],
     ["http://www.Barada.SY/jobs?x#y", "barada.sy"],
