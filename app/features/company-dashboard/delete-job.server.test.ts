@@ -43,7 +43,7 @@ const ask = (as: Actor, jobId: string, form?: Record<string, string>) =>
   });
 
 describe("deleting a job", () => {
-  it("DASH-03 removes it with its applications, their CVs and files, and nobody else's", async () => {
+  it("DASH-03 removes it with its applications, their CVs and files, and no others", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { status: "closed" });
     const other = await makeJob(company);
@@ -65,7 +65,7 @@ describe("deleting a job", () => {
     expect(await readFile(otherApplication)).toBeDefined();
   });
 
-  it("PERM-04 PERM-11 nobody deletes another's job, and a missing one answers alike", async () => {
+  it("PERM-04 PERM-11 another company's job cannot be deleted, and answers like a missing one", async () => {
     const job = await makeJob(await makeCompany());
     const cv = await apply(job.id);
     for (const actor of [await makeCompany(), await makeSeeker(), await makeAdmin(), visitor]) {

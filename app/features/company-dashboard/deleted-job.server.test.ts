@@ -174,7 +174,7 @@ it("who has applied reads at once that it is gone, and the same once the queue i
   expect(await db.$count(jobApplications, eq(jobApplications.jobId, jobId))).toBe(0);
 });
 
-it("nobody changes an application to it any more, or sends another", async () => {
+it("no application to it can be changed or sent any more", async () => {
   await deleteOwnJob(company, jobId);
   expect(await withdrawOwnApplication(seeker, sent)).toEqual({ refused: "lifecycle.missing" });
   await expect(insertApplication(jobId)).rejects.toThrow();

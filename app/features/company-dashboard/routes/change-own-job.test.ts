@@ -62,7 +62,7 @@ describe("extending a job from the list", () => {
     expect(await lastDayOf(job.id)).toBe(inDays(30));
   });
 
-  it("adds nothing to what a link in an email has added", async () => {
+  it("adds nothing to the filters that a link in an email has added", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { applicationDeadline: inDays(2) });
     const link = new URL(await renewalLink(company.id, job)).searchParams;
