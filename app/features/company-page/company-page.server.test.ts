@@ -72,7 +72,7 @@ describe("the address of a company's page", () => {
 });
 
 describe("a company's page", () => {
-  it("says what the company says of itself, in the reader's language", async () => {
+  it("shows the company's own description, in the reader's language", async () => {
     const company = await publicCompany("Barada Mills", {
       companyDescription: " We mill. ",
       country: "Syria",
