@@ -160,7 +160,7 @@ describe("acts on an account", () => {
     );
   });
 
-  it("unblocks what the operator blocked by a command, too", async () => {
+  it("unblocks accounts that the operator blocked by a command, too", async () => {
     const { id } = await makeUser();
     await blockAccount(id);
     expect((await findDeskPerson(moderator, id)).account.block).toMatchObject({
@@ -265,7 +265,7 @@ describe("the list of people", () => {
     expect(shortEmail("rima@example.com")).toBe("ri…@example.com");
   });
 
-  it("is nobody else's", async () => {
+  it("is hidden from others", async () => {
     for (const actor of [await makeAdmin(), await makeSeeker(), await makeCompany()]) {
       const query = { kind: "seekers", search: "", page: 1 } as const;
       await expect(listDeskPeople(actor, query)).rejects.toMatchObject({ status: 404 });

@@ -69,7 +69,7 @@ const mailToCompany = async () =>
     .map(({ subject, text }) => `${subject}\n${text}`);
 
 describe("a job's page", () => {
-  it("has what the board knows of it, and what can be done", async () => {
+  it("has the board's data about it, and the possible acts", async () => {
     expect(await read()).toMatchObject({
       title: "Courier",
       state: "open",
@@ -254,7 +254,7 @@ describe("the list of jobs", () => {
     expect(await idsOf("featured")).toEqual([]);
   });
 
-  it("is nobody else's", async () => {
+  it("is hidden from others", async () => {
     const query = { kind: "all", search: "", page: 1 } as const;
     for (const actor of [await makeAdmin(), await makeSeeker(), company]) {
       await expect(listDeskJobs(actor, query, "en")).rejects.toMatchObject({ status: 404 });
