@@ -39,7 +39,7 @@ async function change(person: Person, values: Partial<typeof userProfiles.$infer
   await db.update(userProfiles).set(values).where(eq(userProfiles.id, person.id));
 }
 
-describe("what fits me", () => {
+describe("jobs that fit me", () => {
   it("is the open jobs of the occupation in both languages, those with more in common first", async () => {
     await makeJob(company, { title: "Nurse" });
     await makeJob(company, { title: "Accountant", experienceLevel: "senior" });
@@ -51,7 +51,7 @@ describe("what fits me", () => {
     expect(await titlesFor(seeker)).toEqual(["محاسبة", "Accountant", "محاسب في حماة"]);
   });
 
-  it("leaves out what was applied for, withdrawn or not, and learns from it", async () => {
+  it("leaves out jobs applied for, withdrawn or not, and learns from them", async () => {
     const accountant = await makeJob(company);
     const cashier = await makeJob(company, { title: "Cashier" });
     await makeJob(await makeCompany(), { title: "كاشير" });
@@ -63,7 +63,7 @@ describe("what fits me", () => {
     expect(await titlesFor(other)).toEqual(["كاشير"]);
   });
 
-  it("leaves out what was hidden, with all jobs of a hidden company, and learns from what was saved", async () => {
+  it("leaves out hidden jobs and all jobs of a hidden company, and learns from saved jobs", async () => {
     const [job, hidden] = [await makeJob(company), await makeJob(company, { title: "محاسبة" })];
     const unwanted = await makeCompany();
     await makeJob(unwanted, { title: "Chief accountant" });
@@ -78,7 +78,7 @@ describe("what fits me", () => {
     expect((await titlesFor(other)).length).toBe(3);
   });
 
-  it("is nothing once switched off, for a company and for a visitor; somebody else's wish counts for nobody", async () => {
+  it("is empty once switched off, for a company and for a visitor; another person's wish has no effect", async () => {
     await makeJob(company);
     expect(await titlesFor(seeker)).toEqual(["Accountant"]);
     expect(
@@ -148,7 +148,7 @@ describe("what fits me", () => {
 });
 
 describe("a job's own page", () => {
-  it("says why it fits, to the person whose profile it fits and to nobody else", async () => {
+  it("names the reasons to the person whose profile it fits alone", async () => {
     const { id } = await makeJob(company, { description: "Excel", salaryMax: "900000" });
     const job = await findJob(seeker, id);
     if (!job) throw new Error("There is no job.");
