@@ -35,7 +35,7 @@ beforeAll(async () => {
   await db.execute(sql`analyze`);
 });
 
-describe("growth 1 and 9: what a page reads stays the same on a board of any size", () => {
+describe("growth 1 and 9: the rows that a page reads stay the same on a board of any size", () => {
   const pages: [string, () => Promise<unknown>][] = [
     ["home", () => homeJobs("en")],
     ["landing", () => landingJobs("en")],

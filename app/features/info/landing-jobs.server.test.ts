@@ -5,7 +5,7 @@ import { landingJobs } from "./landing-jobs.server.ts";
 
 useTestDatabase();
 
-describe("what the landing page shows of the board", () => {
+describe("the board's data on the landing page", () => {
   it("an empty board has no jobs", async () => {
     expect(await landingJobs("ar")).toEqual({ activeJobs: 0, latest: [], provinces: [] });
   });

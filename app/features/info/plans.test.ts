@@ -22,7 +22,7 @@ describe("the plans", () => {
     ]);
   });
 
-  it("PRICE-02 PRICE-03 list what the specification lists", () => {
+  it("PRICE-02 PRICE-03 list the same as the specification", () => {
     const { features } = english.info.pricing;
     const listed = plans.map((plan) =>
       plan.features.map((feature) => features[feature].toLowerCase()).join(", "),

@@ -36,7 +36,7 @@ describe.each(languages)("the demo dashboard's sample in %s", (language) => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it("MOCK-01 counts in its analytics what its jobs say", () => {
+  it("MOCK-01 its analytics add up the figures of its jobs", () => {
     expect(company).toBe(jobs[0]?.company);
     expect(analytics.views).toBe(jobs.reduce((sum, { views }) => sum + views, 0));
     expect(stages.applied).toBe(jobs.reduce((sum, { applicants }) => sum + applicants, 0));

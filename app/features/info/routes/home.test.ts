@@ -78,7 +78,7 @@ describe("the home page's figures", () => {
     expect(figure(page, "hiring rate")).toBe("95%");
   });
 
-  it("CONST-09 live figures hide the two rates and the rating, which nobody can count", async () => {
+  it("CONST-09 live figures hide the two rates and the rating, which cannot be counted", async () => {
     useSettings({ liveFigures: true });
     const page = await homePage();
     expect(figure(page, "available job")).toBe("1");

@@ -34,7 +34,7 @@ async function landingPage(language: Language): Promise<string> {
 }
 
 describe.each(languages)("the landing page in %s", (language) => {
-  it("LAND-01 says what the product is", async () => {
+  it("LAND-01 names the product", async () => {
     const { heading, headingWhere, lede } = messagesFor(language).landing;
     const page = await landingPage(language);
     expect(page).toMatch(new RegExp(`<h1>${heading}.*<span>${headingWhere}</span></h1>`));

@@ -34,7 +34,7 @@ describe("the plans of companies", () => {
     },
   );
 
-  it("says what a plan costs in dollars and old pounds once both have a rate", async () => {
+  it("shows a plan's price in dollars and old pounds once both have a rate", async () => {
     const shown = async () => (await askPage(pricing, { to, language: "en" })).page;
     expect(await shown()).not.toContain("≈");
     await setExchangeRate({ currency: "SAR", newPounds: 34.6, day: "2026-01-05" });

@@ -26,7 +26,7 @@ const figures = (page: string) =>
   );
 
 describe("which places have a page", () => {
-  it("PROV-01 all fourteen governorates by English name or id, whatever the case", async () => {
+  it("PROV-01 all fourteen governorates by English name or id, in any case", async () => {
     for (const { en, id } of syria.provinces) {
       const slug = id.slice("syria/".length);
       for (const text of [en, slug, en.toUpperCase()]) {
