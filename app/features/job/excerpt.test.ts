@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { firstSentence, sentenceAround } from "./excerpt.ts";
 
-describe("what a card quotes of a description (D27)", () => {
+describe("the excerpt of a description on a card (D27)", () => {
   it.each([
     [
       "One sentence that is long enough to stand. Another one.",
@@ -35,7 +35,7 @@ describe("what a card quotes of a description (D27)", () => {
     expect(firstSentence(text)).toBe(expected);
   });
 
-  it("is the sentence of what was searched for, from some words before it where it is long", () => {
+  it("is the sentence with the searched words, from some words before them where it is long", () => {
     const text =
       "We make chairs and tables in a small workshop here. A turner is wanted.\n- And a nurse.";
     expect(sentenceAround(text, text.indexOf("turner"))).toBe("A turner is wanted.");

@@ -63,7 +63,7 @@ async function expectRight() {
 }
 
 describe("growth 9: the counts that are kept", () => {
-  it("are those of the active jobs and of the profiles, whatever changes", async () => {
+  it("equal those of the active jobs and of the profiles after any change", async () => {
     const [one, two] = [await makeCompany(), await makeCompany()];
     const seeker = await makeSeeker({ country: "Syria", province: "Homs" });
     const [first, second] = await makeJobs(one, [

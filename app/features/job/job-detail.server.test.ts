@@ -86,7 +86,7 @@ describe("a job's page", () => {
     }
   });
 
-  it("reading 52: is nobody else's at once where it was suspended or its company was blocked", async () => {
+  it("reading 52: is missing at once for others after it was suspended or its company was blocked", async () => {
     const company = await makeCompany();
     const applicationDeadline = dayAgo(1);
     const job = await makeJob(company, { applicationDeadline });
@@ -170,7 +170,7 @@ it("F50 a job of the same governorate comes first, whichever language its title 
 });
 
 describe("a company's name", () => {
-  it("JOBS-03 is found by its id and by the name itself, whatever the letters", async () => {
+  it("JOBS-03 is found by its id and by the name itself, in any spelling of letters", async () => {
     const company = await makeCompany({ companyName: "شركة الأُمّ" });
     await makeJob(company);
     expect((await findCompany(company.id, "ar"))?.name).toBe("شركة الأُمّ");

@@ -63,7 +63,7 @@ describe("reading an address", () => {
     ["page=-1", {}],
     ["page=1e3", {}],
     ["jobType=toString&sort=__proto__", {}],
-  ])("JOBS-13 ignores what is empty or unknown: %s", (address, query) => {
+  ])("JOBS-13 ignores empty and unknown values: %s", (address, query) => {
     expect(read(address)).toEqual(query);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countries, matchPlaces, parsePlaceText } from "#app/features/places/place.ts";
 import { locationText } from "./job-row.server.ts";
 
-describe("what an address says of a place", () => {
+describe("the place in an address", () => {
   it("PROV-09 is its name where that is enough, else its whole path", () => {
     expect(locationText("syria/aleppo")).toBe("Aleppo");
     expect(locationText("syria/aleppo/azaz")).toBe("Azaz");

@@ -16,7 +16,7 @@ import { readList, writeList } from "./job-lists.ts";
 const evening = new Date("2026-11-19T18:30:00Z");
 const afterMidnight = new Date("2026-11-19T21:30:00Z");
 
-describe("what a job's state allows", () => {
+describe("acts that a job's state allows", () => {
   it.each([
     ["active", null, "open"],
     ["active", "2026-11-20", "open"],
@@ -129,7 +129,7 @@ describe("lists kept as text", () => {
     expect(readList(stored)).toEqual(list);
   });
 
-  it("DATA-06 what is written is read again", () => {
+  it("DATA-06 a written value is read again", () => {
     const list = ["خبرة سنتين", 'says "yes"', "two\nlines"];
     expect(readList(writeList([...list, "  "]))).toEqual(list);
   });

@@ -47,7 +47,7 @@ describe("the terms of pay that a list says once", () => {
     expect(sharedTerms(pays)).toEqual(shared);
   });
 
-  it("leaves to a card what differs", () => {
+  it("leaves the differences to a card", () => {
     const shared = { period: "month", pound: "old" } as const;
     expect(otherTerms(old, shared)).toEqual({});
     expect(otherTerms({ ...fresh, basis: "net" }, shared)).toEqual({ pound: "new", basis: "net" });

@@ -57,7 +57,7 @@ describe("issue 15.2 old and new pounds", () => {
     expect(inOtherPound(pay(null, 100))).toMatchObject({ min: null, max: 10_000, pound: "old" });
   });
 
-  it("says for how long, which pound, and what is deducted", () => {
+  it("states its period, its pound, and the deductions", () => {
     const given = pay(17_500, null, { period: "week", basis: "net" });
     expect(payText(given, messagesFor("en"))).toBe("17,500+ SYP a week, new pounds, net");
     expect(payText(given, messagesFor("ar"))).toBe("17,500+ ل.س أسبوعياً، ليرة جديدة، صافٍ");
