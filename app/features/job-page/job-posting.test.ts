@@ -23,7 +23,7 @@ const job = {
   company: { name: "Barada Mills" },
 } as unknown as JobDetail;
 
-it("has what Google asks of every job, in its formats", () => {
+it("has the fields that Google requires of every job, in its formats", () => {
   expect(stated(job)).toMatchObject({
     title: "Accountant",
     description: "Books &amp; &lt;ledgers&gt;\nof a mill",

@@ -167,7 +167,7 @@ describe("the page of a job", () => {
     await db.delete(exchangeRates);
   });
 
-  it("issue 15.2 shows what is usual for the role in the governorate, and how it was counted", async () => {
+  it("issue 15.2 shows the usual pay for the role in the governorate, and how it was counted", async () => {
     const placeId = "syria/quneitra";
     for (let i = 0; i < 10; i += 1) {
       const salaryMin = String(10_000 + 1_000 * i);
@@ -225,7 +225,7 @@ describe("the page of a job", () => {
     expect(html).not.toContain(description);
   });
 
-  it("F57 reading 52: whoever applied reads that a job that is gone is closed, and finds the application", async () => {
+  it("F57 reading 52: an applicant reads that a removed job is closed, and finds the application", async () => {
     const seeker = await makeSeeker();
     const company = await makeCompany();
     const job = await makeJob(company);
@@ -241,7 +241,7 @@ describe("the page of a job", () => {
     }
   });
 
-  it("R51 is missing 30 days after its last day, and does not say what it was", async () => {
+  it("R51 is missing 30 days after its last day, and does not show its title", async () => {
     const expired = { title: "Bell founder", applicationDeadline: "2020-01-01" };
     const job = await makeJob(await makeCompany(), expired);
     const { html } = await page(job.id);
@@ -269,7 +269,7 @@ describe("the page of a job", () => {
     },
   );
 
-  it("shows what people wrote as text, whatever it is", async () => {
+  it("shows people's input as text, with any characters", async () => {
     const evil = "</script><script>alert(1)</script><img src=x onerror=alert(1)>";
     const job = await makeJob(await makeCompany({ companyName: evil }), {
       title: evil,
