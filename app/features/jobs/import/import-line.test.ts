@@ -29,7 +29,7 @@ describe("a line of an import file", () => {
     );
   });
 
-  it("a town nobody knows keeps its own name under its governorate", () => {
+  it("an unknown town keeps its own name under its governorate", () => {
     expect(job({ title: "Accountant", description: "", city: "Nowhereville" })).toMatchObject({
       location: "Nowhereville, Aleppo, Syria",
       placeId: "syria/aleppo",
@@ -65,7 +65,7 @@ describe("a line of an import file", () => {
     });
   });
 
-  it("issue 15.2 says period, basis and pound, and what is odd about them", () => {
+  it("issue 15.2 returns period, basis and pound, and oddities about them", () => {
     const pay = { salary_min: 1_500_000, pay_period: "week", pay_basis: "net", pound: "new" };
     const confirmed = { ...pay, pound_confirmed: true };
     expect(job(confirmed)).toMatchObject({ payPeriod: "week", payBasis: "net", pound: "new" });
@@ -110,7 +110,7 @@ describe("a line of an import file", () => {
     [JSON.stringify({ ...good, status: "open" }), "status"],
     [JSON.stringify({ ...good, salary_min: "many" }), "salary_min"],
     [JSON.stringify({ ...good, posted_at: "yesterday" }), "posted_at"],
-  ])("%s is refused with what is wrong", (line, problem) => {
+  ])("%s is refused with the reason", (line, problem) => {
     expect(readImportLine(line, now)).toEqual({ problem: expect.stringContaining(problem) });
   });
 });

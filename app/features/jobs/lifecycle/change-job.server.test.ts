@@ -172,7 +172,7 @@ describe("issue 15, life of a job", () => {
     expect(await copyJob(company, first.id)).toEqual(tooMany);
   });
 
-  it("what the state does not allow is refused, and a suspended job stays so", async () => {
+  it("acts that the state forbids are refused, and a suspended job stays so", async () => {
     const company = await makeCompany();
     const open = await makeJob(company);
     expect(await publishDraft(company, open.id)).toEqual({ refused: "manage.refusals.otherState" });
@@ -183,7 +183,7 @@ describe("issue 15, life of a job", () => {
     expect(await row(suspended.id)).toEqual(suspended);
   });
 
-  it("nobody changes another company's job, and its readers change none", async () => {
+  it("another company's job cannot be changed, and readers of the own one change none", async () => {
     const company = await makeCompany();
     const [open, closed, draft] = [
       await makeJob(company),
@@ -222,7 +222,7 @@ describe("issue 15, life of a job", () => {
 });
 
 describe("copies and templates", () => {
-  it("a copy is a draft with what the job says, and none of what happened to it", async () => {
+  it("a copy is a draft with the job's texts, and none of its history", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, {
       status: "closed",

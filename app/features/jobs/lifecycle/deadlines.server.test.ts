@@ -39,7 +39,7 @@ describe("issue 15, the last day closes a job by itself", () => {
     expect(open.filter(({ companyId }) => companyId === company.id)).toEqual([]);
   });
 
-  it("a job that becomes open after its last day, whoever writes it, is closed", async () => {
+  it("a job that becomes open after its last day is closed, also when written by plain SQL", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { status: "draft", applicationDeadline: "2020-01-01" });
     await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, job.id));

@@ -128,7 +128,7 @@ describe("a filter chooses among the jobs of one reading of the keyword", () => 
     return [total, dropped?.replace(/:.*/, "")];
   };
 
-  it("and the sentence about parts that were let go is worded for what the filter leaves", async () => {
+  it("and the sentence about dropped parts is worded for the remaining filter", async () => {
     const company = await makeCompany({ companyName: "Reading" });
     const weaver = { title: "Weaver", description: "Of silk.", category: "Design" };
     await makeJob(company, { ...weaver, placeId: "syria/homs" });

@@ -21,7 +21,7 @@ describe("the public list", () => {
     expect((await countMatchingJobs({})).total).toBe(2);
   });
 
-  it("JOBS-12 DATA-09 a card has what it shows and no more, with the person's name where a company has none", async () => {
+  it("JOBS-12 DATA-09 a card has the fields it shows alone, with the person's name where a company has none", async () => {
     const company = await makeCompany({ companyName: " ", firstName: "لينا", lastName: "الشيخ" });
     const job = await makeJob(company, {
       title: "Cook",

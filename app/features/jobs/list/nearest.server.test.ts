@@ -70,7 +70,7 @@ describe("where nothing is found", () => {
     ).toContainEqual(["keyword=zymurgist&location=Tartus", 1]);
   });
 
-  it("a word that nobody knows is offered as a known one near to it", async () => {
+  it("an unknown word is offered as a near known one", async () => {
     const company = await makeCompany({ companyName: "Mistyped" });
     await makeJob(company, { title: "Cook" });
     await makeJob(company, { title: "سباك" });
@@ -95,7 +95,7 @@ describe("where nothing is found", () => {
     ]);
   });
 
-  it("what was looked for as typed is offered as any other search", async () => {
+  it("a quoted search is offered as any other search", async () => {
     const company = await makeCompany({ companyName: "Quoted" });
     await makeJob(company, { title: "شوفير" });
     expect(await offersOf("keyword=%22drivers%22", "Quoted")).toContainEqual([

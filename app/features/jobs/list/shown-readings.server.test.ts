@@ -29,10 +29,13 @@ it.each([
   ["nurse part-time", "en", []],
   ["remote work from home nurse", "ar", ["arrangement remote"]],
   ["nurse not aleppo", "en", ["labelled Aleppo"]],
-] as const)("of “%s” in %s the chips are %j: none that only repeats the box", async (...given) => {
-  const [keyword, language, readings] = given;
-  expect(await shown(keyword, language)).toEqual(readings);
-});
+] as const)(
+  "of “%s” in %s the chips are %j, without one that only repeats the box",
+  async (...given) => {
+    const [keyword, language, readings] = given;
+    expect(await shown(keyword, language)).toEqual(readings);
+  },
+);
 
 it("a part that was let go has no chip beside the sentence that says so", async () => {
   expect(await shown("nurse حلب", "en", 1)).toEqual([]);

@@ -175,7 +175,7 @@ describe("issue 16.2 searches and visits", () => {
     expect(await labelIn("ar")).toBe("x، حلب، عن بُعد");
   });
 
-  it("a visit after half an hour is another; what came since the one before is new", async () => {
+  it("a visit after half an hour is another; jobs posted since the one before are new", async () => {
     const seeker = await makeSeeker();
     expect((await findOwnMemoryKeys(seeker))?.newSince).toBeNull();
     expect((await findOwnMemoryKeys(seeker))?.newSince).toBeNull();
@@ -188,7 +188,7 @@ describe("issue 16.2 searches and visits", () => {
 });
 
 describe("issue 16.2 the memory of a device", () => {
-  it("is merged at signing in: what the account has chosen stays", async () => {
+  it("is merged at signing in: the account's choices stay", async () => {
     const seeker = await makeSeeker();
     const [job, draft] = [await makeJob(company), await makeJob(company, { status: "draft" })];
     await rememberCompany(seeker, company.id, "followed");

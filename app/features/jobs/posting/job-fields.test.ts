@@ -78,7 +78,7 @@ describe.each(fieldNames)("the field %s follows from its entry:", (name) => {
     if (field.is !== "email") expect(refused(field.limit)).toBeUndefined();
   });
 
-  it("what is sent is stored, and fills the form in again", () => {
+  it("sent values are stored, and fill the form in again", () => {
     const values = jobForm.parse(filled);
     const columns = columnsOf(values);
     const { questions } = values;
@@ -92,7 +92,7 @@ describe.each(fieldNames)("the field %s follows from its entry:", (name) => {
 
 const filledAs = (name: string) => (filled as Record<string, string>)[name];
 
-it("every step has fields and a name in both languages, and what a job begins with is valid", () => {
+it("every step has fields and a name in both languages, and a job's initial values are valid", () => {
   expect(lastStep).toBe(4);
   for (const [place, step] of stepNames.entries()) {
     expect(fieldsOfStep(place + 1).length).toBeGreaterThan(0);

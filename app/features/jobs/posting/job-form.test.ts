@@ -25,7 +25,7 @@ const valuesOf = (values: FormValues) => {
 const errorsOf = (values: FormValues) => checkJob(values).errors ?? {};
 
 describe("the form for a job", () => {
-  it("POST-05 is complete with its nine required fields; what is optional becomes null or empty", () => {
+  it("POST-05 is complete with its nine required fields; optional ones become null or empty", () => {
     expect(valuesOf(filled)).toEqual({
       title: "Accountant",
       company: "Barada Foods",

@@ -9,7 +9,7 @@ import { ownJobLinks } from "./job-links.server.ts";
 
 useTestDatabase();
 
-describe("F28 what stands below the message after publishing", () => {
+describe("F28 the links below the message after publishing", () => {
   it.each(languages)(
     "the job's page and two messengers with its short link in %s",
     async (language) => {

@@ -104,7 +104,7 @@ describe("posting a job", () => {
     expect(await stored(id)).toMatchObject({ location, placeId: "syria/aleppo/aleppo" });
   });
 
-  it("POST-05 a company without a name is called what it typed; one with a name keeps it", async () => {
+  it("POST-05 a company without a name gets the typed one; one with a name keeps it", async () => {
     const nameless = await makeCompany({ companyName: null });
     await publishJob(nameless, randomUUID(), checked({ company: "Orontes Mills" }), "en");
     expect(await companyName(nameless.id)).toBe("Orontes Mills");
@@ -227,7 +227,7 @@ describe("editing a job", () => {
   });
 });
 
-describe("what a posted job is found by", () => {
+describe("searches that find a posted job", () => {
   const rowsOf = async (id: string) =>
     (
       await db.execute(sql`select title, company, active, tsvector_to_array(terms) as terms

@@ -4,7 +4,7 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 const { posting: arabic } = messagesFor("ar");
 const { posting: english } = messagesFor("en");
 
-describe("what posting says", () => {
+describe("messages of posting", () => {
   it.each([
     ["ERR-11", english.fillRequired, "Please fill all required fields"],
     ["ERR-11", english.posted, "Job posted successfully!"],

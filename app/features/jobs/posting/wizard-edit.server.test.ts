@@ -105,7 +105,7 @@ describe("the wizard for a stored job", () => {
     expect(saved).toMatchObject({ location: "/company-dashboard", notice: "posting.updated" });
   });
 
-  describe("report 5: opened before somebody saved", () => {
+  describe("report 5: opened before another save", () => {
     const open = async (as: Person, id: string, query = "") => {
       const { data } = await edit(as, id, undefined, query);
       const { step, formId: draftId, seen, values } = data as WizardData;

@@ -264,7 +264,7 @@ describe("the wizard for a new job", () => {
       return first.shown.formId;
     };
 
-    it("each of two posts what it shows, and other drafts are within reach", async () => {
+    it("each of two posts its own values, and other drafts are within reach", async () => {
       const company = await makeCompany();
       const [one, two] = [await open(company), await open(company)];
       await one.send({ ...steps[0], title: "Tab one job" });
@@ -291,7 +291,7 @@ describe("the wizard for a new job", () => {
       );
     });
 
-    it("the same draft is not sent with what another tab wrote, until that was shown", async () => {
+    it("the same draft is not sent with another tab's text before that was shown", async () => {
       const company = await makeCompany();
       const draft = await fill(company, "First wording");
       const last = await open(company, `?draft=${draft}&step=4`);
@@ -326,7 +326,7 @@ describe("the wizard for a new job", () => {
       });
     });
 
-    it("a tab behind a posted job adds what it says as a change to be looked at", async () => {
+    it("a tab behind a posted job adds its values as a change to be reviewed", async () => {
       const company = await makeCompany();
       const draft = await fill(company, "Nurse");
       const [old, last] = [
@@ -358,7 +358,7 @@ describe("the wizard for a new job", () => {
     });
   });
 
-  it("R29 the company's name comes from its profile, whatever is posted", async () => {
+  it("R29 the company's name comes from its profile, with any name posted", async () => {
     const company = await makeCompany({ companyName: "Qasioun Press" });
     await post(company, { ...everything, company: "Another", step: "1", intent: "next" });
     const shown = await show(company);

@@ -60,7 +60,7 @@ describe("the advanced search", () => {
     expect(await ask()).not.toMatch(/<option value="[^"]+" selected|<input[^>]* value="/);
   });
 
-  it("groups that hold something are open and say what, the others say what they ask", async () => {
+  it("groups with values are open and list them, the others list their questions", async () => {
     const groups = async (search: string) =>
       [
         ...(await ask(search)).matchAll(
@@ -97,7 +97,7 @@ describe("the advanced search", () => {
     expect(options(province, "city").length).toBeGreaterThan(4);
   });
 
-  it("SEARCH-04 without scripts a button asks for the next list and keeps what is filled in", async () => {
+  it("SEARCH-04 without scripts a button asks for the next list and keeps the input", async () => {
     expect(await ask()).toMatch(/<button[^>]*formAction="\/advanced-search#places"/i);
   });
 

@@ -99,7 +99,7 @@ describe("the list", () => {
     }
   });
 
-  it("D26 is called by how many jobs it has and what was searched for, said once", async () => {
+  it("D26 its title is the number of its jobs and the search, said once", async () => {
     const company = await makeCompany({ companyName: "Heading" });
     const title = "Xylographer";
     await makeJob(company, { title, placeId: "syria/aleppo/azaz" });
@@ -148,7 +148,7 @@ describe("the list", () => {
     expect((await page(query)).includes(says)).toBe(isShown);
   });
 
-  it("SEARCH-02 offers every filter, filled with what is asked", async () => {
+  it("SEARCH-02 offers every filter, filled with the query", async () => {
     const query = {
       keyword: "Typed keyword",
       jobTitle: "Typed title",
@@ -281,7 +281,7 @@ describe("the list", () => {
     expect(folded.match(/type="checkbox"/g)).toHaveLength(7);
   });
 
-  it("marks what was searched for, whatever it is made of", async () => {
+  it("marks the searched words, in text of any kind", async () => {
     const company = await makeCompany({ companyName: "Marked <b>" });
     await makeJob(company, { title: "<i>شوفير</i> & driver", description: "a < driver > b" });
     const html = await page("?keyword=driver&company=Marked");
@@ -289,7 +289,7 @@ describe("the list", () => {
     expect(html).toContain("a &lt; <mark>driver</mark> &gt; b");
   });
 
-  it("JOBS-08 says what was not found and leads to the nearest with their numbers", async () => {
+  it("JOBS-08 names the parts not found and leads to the nearest with their numbers", async () => {
     const company = await makeCompany({ companyName: "Nearest" });
     await makeJob(company, { placeId: "syria/hama" });
     const html = await page("?company=Nearest&location=Homs");

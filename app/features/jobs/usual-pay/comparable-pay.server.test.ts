@@ -34,7 +34,7 @@ async function stored(id: string) {
   return [payPeriod, pound, comparableMin && Number(comparableMin), Number(comparableMax)];
 }
 
-describe("issue 15.2 what is worked out of a pay", () => {
+describe("issue 15.2 derived amounts of a pay", () => {
   it.each([
     [{ salaryMin: "1500000", salaryMax: "2000000" }, ["month", "old", 15_000, 20_000]],
     [{ salaryMin: "15000", salaryMax: "20000" }, ["month", "new", 15_000, 20_000]],
@@ -138,7 +138,7 @@ describe("issue 15.2 salaries are compared across periods, pounds and currencies
     ]);
   });
 
-  it("by the newest rate whose day has come; a change of it changes what is there", async () => {
+  it("by the newest rate whose day has come; a change of it changes the stored pay", async () => {
     const company = await makeCompany();
     await setExchangeRate({ currency: "EUR", newPounds: 100, day: "2026-01-01" });
     await setExchangeRate({ currency: "EUR", newPounds: 200, day: tomorrow });

@@ -36,7 +36,7 @@ async function apply(
   return job;
 }
 
-it("issue 15.2 ten applicants say what is asked for, across languages and pounds", async () => {
+it("issue 15.2 ten applicants give the expected pay, across languages and pounds", async () => {
   await apply("Tailor", "1200000", 5);
   await apply("خياط", "12000", 4);
   await countExpectedPays();

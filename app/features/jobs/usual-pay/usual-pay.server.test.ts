@@ -41,7 +41,7 @@ it("issue 15.2 drafts, suspended and old jobs, projects and unknown rates say no
   expect(await find("Electrician")).toBeUndefined();
 });
 
-it("issue 15.2 what is no longer usual goes, and a night that changes nothing writes nothing", async () => {
+it("issue 15.2 outdated rows go, and a night that changes nothing writes nothing", async () => {
   await post("Plumber", { salaryMin: "20000", pound: "new" });
   await Promise.all([countUsualPays(), countUsualPays()]);
   const before = await find("Plumber");

@@ -3,7 +3,7 @@ import { rangeAsPay, usualRange } from "./usual-pay.ts";
 
 const each = (companies: number, pays: number[]) => Array.from({ length: companies }, () => pays);
 
-describe("issue 15.2 what is usual", () => {
+describe("issue 15.2 usual pay", () => {
   it.each([
     ["nine jobs", [...each(4, [100, 200]), [300]]],
     ["ten jobs of four companies", [...each(3, [100, 200]), [1, 2, 3, 4]]],

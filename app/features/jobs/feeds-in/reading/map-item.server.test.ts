@@ -91,7 +91,7 @@ describe("issue 34: an item of a feed becomes a job", () => {
     expect(jobOf(fields).category).toBe(category);
   });
 
-  it("the mapping's own table comes before what words say, its default last", () => {
+  it("the mapping's own table comes before recognised words, its default last", () => {
     const own = {
       values: { category: { "field ops": "Logistics" } },
       defaults: { category: "Engineering" },

@@ -4,7 +4,7 @@ import { previewFeed } from "./preview-feed.server.ts";
 const now = new Date("2026-11-28T09:00:00Z");
 const row = (at: number) => `${at},Nurse ${at},Barada,https://a.example/${at},Field ops`;
 
-it("issue 34: a preview shows ten of the items, what is not understood and what there is to map", async () => {
+it("issue 34: a preview shows ten of the items, unknown values and the values to map", async () => {
   const rows = Array.from({ length: 30 }, (_, at) => row(at));
   const csv = ["id,title,company,url,category", ...rows, '31,"broken'].join("\n");
   const preview = await previewFeed("csv", Buffer.from(csv), undefined, { now });

@@ -5,7 +5,7 @@ import * as company from "./company-feeds.tsx";
 it.each([
   ["the board", board],
   ["a company", company],
-])("the page of %s returns what was typed when the connection is lost", async (_, page) => {
+])("the page of %s returns the input when the connection is lost", async (_, page) => {
   const body = new FormData();
   body.set("name", "Site");
   body.set("file", new File(["title\nCook"], "jobs.csv"));

@@ -176,7 +176,7 @@ it("posts the jobs of a feed once, for a profile without a login, and writes not
   expect(await writes()).toEqual(before);
 });
 
-it("changes what changed, closes what is missing from two whole readings, and reopens what returns", async () => {
+it("changes changed jobs, closes those missing from two whole readings, and reopens returned ones", async () => {
   const source = await addTestSource(null);
   const entries = numbers(30).map((n) => entry(n));
   await runOf(source.id, entries);

@@ -45,7 +45,7 @@ const csv = (firm: string) =>
 
 const leader = async () => ({ ...(await makeSeeker()), moderates: true, leadsModeration: true });
 
-it("a file is previewed with what is not understood, and read once its mapping is confirmed", async () => {
+it("a file is previewed with its unknown values, and read once its mapping is confirmed", async () => {
   const person = await leader();
   const added = values();
   const file = { name: "jobs.csv", content: csv("Firm of Preview") };
@@ -83,7 +83,7 @@ it("a file is previewed with what is not understood, and read once its mapping i
   });
 });
 
-it("a file that is too large is refused, and what was typed beside it stays", async () => {
+it("a file that is too large is refused, and the input beside it stays", async () => {
   const person = await leader();
   const written = {
     id: randomUUID(),
@@ -101,7 +101,7 @@ it("a file that is too large is refused, and what was typed beside it stays", as
   });
 });
 
-it("a newer file replaces an uploaded one: what it lacks is closed, after a question if that is much", async () => {
+it("a newer file replaces an uploaded one: its missing jobs are closed, after a question if many", async () => {
   const person = await leader();
   const added = values();
   const rows = (from: number, to: number) =>
@@ -228,7 +228,7 @@ it.each(["a\0b", "\ud83d"])("a mapping with a text that JSON cannot store (%j) i
   expect(readMapping({ kind: "csv", mapping: mapping(path) })).toBeUndefined();
 });
 
-it("the owner of a checked domain takes over the profile whose feed is on it, and nobody else does", async () => {
+it("the owner of a checked domain alone takes over the profile whose feed is on it", async () => {
   const [profile] = await db
     .insert(userProfiles)
     .values({

@@ -232,7 +232,7 @@ describe("questions of a stored job", () => {
     expect(await db.$count(jobQuestions, eq(jobQuestions.jobId, jobId))).toBe(0);
   });
 
-  it("are changed by nobody else: another company, a removed member, a reader", async () => {
+  it("cannot be changed by another company, a removed member or a reader", async () => {
     const jobId = await post({ ...licence, questionCount: "1" });
     const before = await listQuestions(jobId);
     const reader = await makeMember(company, "reader");
