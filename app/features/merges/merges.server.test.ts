@@ -175,7 +175,7 @@ describe("a merged company", () => {
     expect(await jobsOf(into)).toBe(1);
   });
 
-  it("gives back what came to its jobs meanwhile, and new jobs stay with the other", async () => {
+  it("gives back applications that came to its jobs meanwhile, and new jobs stay with the other", async () => {
     const [from, into] = [await newCompany(), await newCompany()];
     const { id: jobId } = await makeJob(from);
     const id = await merge(from, into);
@@ -226,7 +226,7 @@ describe("a merged company", () => {
   });
 });
 
-describe("what is refused", () => {
+describe("refusals", () => {
   const tryMerge = (from: { id: string }, into: { id: string }, by = moderator) =>
     mergeCompanies(by, { from: from.id, into: into.id, reason });
 
@@ -372,7 +372,7 @@ describe("many jobs", () => {
   });
 });
 
-describe("what is told and written down", () => {
+describe("emails and log entries", () => {
   const mail = useTestMail();
   const textTo = async (address: string) =>
     (await mail.emails())
