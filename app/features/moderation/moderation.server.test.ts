@@ -114,7 +114,7 @@ describe("issue 15: reports raise a case", () => {
     expect(await db.$count(reports, eq(reports.jobId, jobId))).toBe(5);
   });
 
-  it("nobody can read from a report where it came from, nor match it with another", async () => {
+  it("no reader of a report learns its origin, nor can match it with another", async () => {
     const other = (await makeJob(company)).id;
     await report({}, newClient("203.0.113.77"));
     await report({}, newClient("203.0.113.77"), other);
@@ -144,7 +144,7 @@ describe("issue 15: reports raise a case", () => {
 });
 
 describe("issue 15: moderators decide", () => {
-  it("a suspended job vanishes as a closed one, its company sees why, and nobody opens it again", async () => {
+  it("a suspended job is missing like a closed one, its company sees why, and cannot reopen it", async () => {
     const id = await openCase();
     expect(await decideCase(moderator, id, suspend)).toEqual({ state: "suspended" });
     expect(await findJob(visitor, jobId)).toBeUndefined();
@@ -203,7 +203,7 @@ describe("issue 15: moderators decide", () => {
     expect(await listActs(id)).toHaveLength(1);
   });
 
-  it("what is suspended needs a reason", async () => {
+  it("a suspension needs a reason", async () => {
     const id = await openCase();
     expect(await decideCase(moderator, id, { ...suspend, reason: null })).toEqual({
       refused: "moderation.reasonMissing",
@@ -222,7 +222,7 @@ describe("issue 15: moderators decide", () => {
     expect(account?.blockedAt).not.toBeNull();
   });
 
-  it("PERM-08 PERM-11 reading 59 is nothing for anybody else, nor for whoever acts for the company", async () => {
+  it("PERM-08 PERM-11 reading 59 is refused to everybody else, also to members of the company", async () => {
     const id = await openCase();
     const member = { ...(await makeMember(company, "reader")), moderates: true };
     const lacking = { ...moderator, lacksSecondFactor: true };
@@ -281,7 +281,7 @@ describe("issue 15: who reported is told", () => {
     expect(await emailsTo(seeker.email)).toHaveLength(1);
   });
 
-  it("one address is written to three times a day, whoever names it", async () => {
+  it("one address is written to three times a day, by any number of reporters", async () => {
     const email = `${randomUUID()}@people.example`;
     for (let n = 0; n < 5; n++) await report({ email }, newClient(), (await makeJob(company)).id);
     expect(await db.$count(reports, eq(reports.email, email))).toBe(3);
@@ -289,7 +289,7 @@ describe("issue 15: who reported is told", () => {
 });
 
 describe("issue 15: a company appeals", () => {
-  it("and somebody else than who suspended decides, where there is somebody", async () => {
+  it("and another moderator than the first decides, where there is one", async () => {
     const id = await openCase();
     await decideCase(moderator, id, suspend);
     expect(await appealSuspension(company, jobId, "Nobody was asked for money.")).toEqual({
@@ -361,7 +361,7 @@ describe("issue 15: a company appeals", () => {
     });
   });
 
-  it("the same one decides where there is nobody else", async () => {
+  it("the same one decides where there is no other", async () => {
     await db.execute(sql`delete from moderators where user_id <> ${moderator.id}`);
     // Admins only read: they are nobody else here.
     await makeAdmin();
@@ -393,7 +393,7 @@ describe("issue 15: a company appeals", () => {
   });
 });
 
-describe("issue 15: what was found in order", () => {
+describe("issue 15: a subject found in order", () => {
   it("is raised again by two networks, not by one", async () => {
     const id = await openCase();
     await decideCase(moderator, id, { act: "dismiss", reason: null, note: null });

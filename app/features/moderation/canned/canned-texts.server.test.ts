@@ -102,7 +102,7 @@ describe("the note of a decision with a canned text", () => {
     return submitDecision(person, id, request, "en");
   };
 
-  it("reaches each reader in their language, and brings its reason, while nobody changes it", async () => {
+  it("reaches each reader in their language, brings its reason, and others cannot change it", async () => {
     const person = await makeModerator();
     const { company, jobId, id } = await openCase();
     await send(person, id, { act: "suspend", canned: "money-fee", intent: "decide" });
@@ -121,7 +121,7 @@ describe("the note of a decision with a canned text", () => {
     }
   });
 
-  it("is put into the field in the moderator's language by a press, behind what stands there", async () => {
+  it("is put into the field in the moderator's language by a press, behind the present text", async () => {
     const person = await makeModerator();
     const { id } = await openCase();
     const fields = { canned: "money-fee", note: "Dear company,", intent: "insert" };

@@ -113,7 +113,7 @@ describe("the lists of cases", () => {
   });
 });
 
-it("what an address asks of the lists; anything unknown is left out", () => {
+it("the query of the lists in an address; anything unknown is left out", () => {
   const read = (query: string) => readCaseFilter(new URLSearchParams(query));
   expect(read("")).toBeNull();
   expect(read("tab=waiting&q=a")).toBeNull();

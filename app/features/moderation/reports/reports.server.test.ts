@@ -31,7 +31,7 @@ const report = (actor: Actor, id = jobId, client = from(newAddress())) =>
 const stored = () => db.select().from(reports).where(eq(reports.jobId, jobId));
 
 describe("D6 reporting a job", () => {
-  it("is open to members and visitors, and tells the operator what, not who", async () => {
+  it("is open to members and visitors, and gives the operator its content without its author", async () => {
     const seeker = await makeSeeker();
     expect(await report(seeker)).toEqual({ reported: true });
     expect(await report(visitor)).toEqual({ reported: true });

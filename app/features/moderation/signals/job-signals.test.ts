@@ -31,7 +31,7 @@ const usual: SignalSource = {
 const signalsOf = (description: string, rest: Partial<SignalSource> = {}) =>
   jobSignals({ ...usual, description, ...rest });
 
-describe("issue 15, signals: what raises a job in the queue", () => {
+describe("issue 15, signals: reasons that raise a job in the queue", () => {
   it.each<[string, SignalName[]]>([
     // Fees, in standard Arabic, in dialect and in English.
     ["على المتقدم دفع رسوم التسجيل قبل المقابلة", ["fee"]],
@@ -326,7 +326,7 @@ describe("issue 15, signals: what raises a job in the queue", () => {
     ]);
   });
 
-  it("pay far above the usual, many copies, a new company that nobody confirmed", () => {
+  it("pay far above the usual, many copies, a new unconfirmed company", () => {
     const plain = usual.description;
     expect(signalsOf(plain, { pay: 7_200_000 })).toEqual(["highPay"]);
     expect(signalsOf(plain, { pay: 7_100_000 })).toEqual([]);
