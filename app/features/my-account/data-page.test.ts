@@ -67,7 +67,7 @@ it("finding 22: the page of one's data has words for codes, in its language", ()
   });
 });
 
-it("what somebody typed, and a field without a name, stay as they are", () => {
+it("texts of people, and a field without a name, stay as they are", () => {
   const rows = Object.entries(rowsOf("ar"));
   expect(rows).toContainEqual(["عرّف بنفسك في بضع جمل", "full-time"]);
   expect(rows).toContainEqual(["unknownField", "active"]);

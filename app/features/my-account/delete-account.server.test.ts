@@ -119,7 +119,7 @@ describe("deleting one's account", () => {
     logged.mockRestore();
   });
 
-  it("leaves nothing of a company: its jobs, also in the search, and what was sent to them", async () => {
+  it("leaves nothing of a company: its jobs, also in the search, and applications to them", async () => {
     const seeker = await makeSeeker();
     const elsewhere = await makeJob(await makeCompany());
     const other = await apply(seeker, elsewhere.id, "Kept");
@@ -199,7 +199,7 @@ describe("deleting one's account", () => {
     logged.mockRestore();
   });
 
-  it("notes the file of every document that goes, no matter what deletes its row", async () => {
+  it("records the file of every document that goes, with any statement that deletes its row", async () => {
     const seeker = await makeSeeker();
     const cv = await uploadDocument(seeker, cvOf("Loose"));
     if (isRefused(cv)) throw new Error(cv.refused);
@@ -209,7 +209,7 @@ describe("deleting one's account", () => {
 });
 
 describe("the page that deletes an account", () => {
-  it("says what goes, asks again after a wrong password, then says goodbye on home", async () => {
+  it("lists the data that goes, asks again after a wrong password, then says goodbye on home", async () => {
     const seeker = await withPassword(await makeSeeker());
     await apply(seeker, (await makeJob(await makeCompany())).id, "Sent");
     const to = "/my-account/delete";

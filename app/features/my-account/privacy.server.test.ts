@@ -163,7 +163,7 @@ describe("a copy of one's data", () => {
     return { text: Buffer.from(json ?? []).toString() + page, page, json, others };
   }
 
-  it("holds what a seeker typed and uploaded, and no word of anybody else", async () => {
+  it("holds a seeker's texts and uploads, and no word of others", async () => {
     const company = await makeCompany({ companyName: "Barada Foods", phone: "company-phone" });
     const job = await makeJob(company, { title: "Baker" });
     const seeker = await withPassword(await makeSeeker({ bio: "My bio" }));
@@ -222,7 +222,7 @@ describe("a copy of one's data", () => {
     expect(others[`files/${licence.id}/licence.pdf`]).toEqual(new Uint8Array(bytes));
   });
 
-  it("holds a company's jobs and none of the applications to them, nor what opens an account", async () => {
+  it("holds a company's jobs without the applications to them, and no credentials", async () => {
     const company = await makeCompany({ companyName: "Jabri Mills" });
     const job = await makeJob(company, { title: "Miller" });
     const seeker = await makeSeeker();
@@ -242,7 +242,7 @@ describe("a copy of one's data", () => {
     expect(others).toEqual({});
   });
 
-  it("holds the answers to a job's questions, without what the company wanted; the company has that", async () => {
+  it("holds the answers to a job's questions without the wanted ones; the company's copy has those", async () => {
     const [company, seeker] = [
       await withPassword(await makeCompany()),
       await withPassword(await makeSeeker()),

@@ -81,7 +81,7 @@ const send = (account: Account | undefined, values: Record<string, string>) => {
 const names = { firstName: "Layla", lastName: "Haddad" };
 
 describe("/my-account", () => {
-  it("ACCT-01 sends a visitor to sign in and back, whatever they send", async () => {
+  it("ACCT-01 sends a visitor to sign in and back, with any method and body", async () => {
     for (const { answer } of [await open(), await send(undefined, names)]) {
       expect(answer).toMatchObject({ status: 303 });
       expect(redirectOf(answer)).toBe("/login?next=%2Fmy-account");

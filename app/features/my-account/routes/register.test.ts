@@ -34,7 +34,7 @@ const profileOf = async (email: string) =>
   )[0]?.user_profiles;
 
 describe("registering", () => {
-  it("F18 keeps in sight what one registers for", async () => {
+  it("F18 shows the role that one registers for", async () => {
     const job = await makeJob(await makeCompany(), { title: "Nurse in Homs" });
     const to = paths.register({ next: paths.apply(job.id) });
     const page = await visit(register.loader, { as: visitor, to });
@@ -58,7 +58,7 @@ describe("registering", () => {
     expect(await profileOf(meant)).toMatchObject({ firstName: "Hala", email: meant });
   });
 
-  it("F27 stores the name of a company, which may be left out, and of nobody else", async () => {
+  it("F27 stores the name of a company alone, and it may be left out", async () => {
     const [named, unnamed, seeker] = [newEmail(), newEmail(), newEmail()];
     const companyName = " Dana\u202e Bakery ";
     await send({ email: named, userType: "company", companyName });
