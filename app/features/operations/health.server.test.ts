@@ -23,7 +23,7 @@ it("the last of each act of the operator counts", async () => {
   expect(Number(second)).toBeGreaterThan(Number(first));
 });
 
-it("work that is due is counted with its age, and what was given up within the hour", async () => {
+it("due work is counted with its age, and jobs given up within the hour", async () => {
   const add = (queue: string, state: string, startedAgo: string, completed = "null") =>
     db.execute(sql`
       insert into tasks.job (name, state, start_after, created_on, completed_on)
