@@ -40,7 +40,7 @@ describe("finding a place", () => {
     expect(lost).toEqual([]);
   });
 
-  it("finds every id, and nothing for what is no id", () => {
+  it("finds every id, and nothing for an invalid id", () => {
     expect(places.filter(({ id }) => findPlaceById(id) === undefined)).toEqual([]);
     expect(findPlaceById("syria/aleppo/azaz")).toMatchObject({
       country: { id: "syria" },
