@@ -54,7 +54,7 @@ it("all have a switch for each kind of news that they get, on at first", async (
   expect(await onOf(reader)).toEqual(["applicant"]);
 });
 
-it("a kind that is switched off is queued for nobody but others", async () => {
+it("a kind that is switched off is queued for other accounts only", async () => {
   const [rima, sami] = [await subscribed(await makeSeeker()), await subscribed(await makeSeeker())];
   const form = { question: "on", answer: "on", newJobs: "on" };
   const saved = await visit(action, { as: rima, to, form });

@@ -58,7 +58,7 @@ describe("issue 16, push: devices", () => {
     expect(await stored(rima)).toMatchObject([{ language: "en" }]);
   });
 
-  it("a browser that somebody else used is theirs who subscribes last", async () => {
+  it("a browser that another person used belongs to the last who subscribed", async () => {
     const [rima, sami] = [await makeSeeker(), await makeSeeker()];
     const given = await newSubscription();
     await subscribeOwnDevice(rima, given, browser);
@@ -67,7 +67,7 @@ describe("issue 16, push: devices", () => {
     expect(await stored(sami)).toHaveLength(1);
   });
 
-  it("whoever knows an address without its secret takes it from nobody", async () => {
+  it("an address without its secret does not move a subscription", async () => {
     const [rima, sami] = [await makeSeeker(), await makeSeeker()];
     const given = await newSubscription();
     await subscribeOwnDevice(rima, given, browser);

@@ -24,7 +24,7 @@ it("issue 16, push: encrypts the example of RFC 8291 to the very bytes of its se
 });
 
 it.each(["", "{}", "وظائف جديدة".repeat(20), "x".repeat(paddedBytes - 1)])(
-  "a browser with code of its own reads what was encrypted, and all are of one size: %#",
+  "a browser's own code decrypts the messages, and all are of one size: %#",
   async (text) => {
     const { keys, read } = await makeSubscriber();
     const body = encryptMessage(text, keys);

@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it("goes to every device of the one, and to nobody else's", async () => {
+it("goes to every device of the one, and to no other account's", async () => {
   const [one, other] = [await subscribed(), await subscribed()];
   const second = await service.subscribe(await findPublicKey());
   const given = { endpoint: second.endpoint, ...second.keys };

@@ -60,7 +60,7 @@ it("the link stands on the answer to the press, and afterwards the page waits wi
   });
 });
 
-it("switches, tests and disconnects the reader's own chat and nobody else's", async () => {
+it("switches, tests and disconnects the reader's own chat alone", async () => {
   useSettings({ telegram });
   const other = await makeSeeker();
   await connect(reader, "771");
