@@ -59,7 +59,7 @@ async function countOf(table: string, where: string): Promise<number> {
 }
 
 describe("a job's search rows", () => {
-  it("are those of a known list of jobs, whatever their places, pays and texts", async () => {
+  it("are those of a known list of jobs, with any places, pays and texts", async () => {
     for (const [at, { job, company }] of lines.entries()) {
       const id = `00000000-0000-4000-8000-${String(at + 1).padStart(12, "0")}`;
       const { company_name, company_size, industry, first_name, last_name } = company;
@@ -265,7 +265,7 @@ describe("a company that is renamed", () => {
   });
 });
 
-it("moves what was written from the pending lists of indexes, where searches still find it", async () => {
+it("moves written rows from the pending lists of indexes, where searches still find them", async () => {
   await makeJob(await makeCompany(), { title: "Glass blower" });
   expect(await cleanPendingLists()).toBeGreaterThan(0);
   expect(await cleanPendingLists()).toBe(0);

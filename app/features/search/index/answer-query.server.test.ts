@@ -27,7 +27,7 @@ describe("looking for words", () => {
     ["C++", "C++ Developer 24"],
     [".net", "Senior .NET Coder"],
     ["٢٤", "C++ Developer 24"],
-  ])("JOBS-10 “%s” finds “%s”, whatever the letters and digits", async (keyword, title) => {
+  ])("JOBS-10 “%s” finds “%s”, in any form of letters and digits", async (keyword, title) => {
     const company = await makeCompany({ companyName: "Variants" });
     await makeJob(company, { title, category: "Design" });
     expect(await titles(`company=Variants&keyword=${encodeURIComponent(keyword)}`)).toContain(

@@ -48,7 +48,7 @@ describe("the counts beside the filters", () => {
     expect(filled(two.jobType)).toEqual({ "full-time": 1, "part-time": 1, remote: 1 });
   });
 
-  it("count the cities of the one governorate, and the governorates whatever city is chosen", async () => {
+  it("count the cities of the one governorate, and the governorates for any chosen city", async () => {
     const company = await makeCompany({ companyName: "Cities" });
     const at = (placeId: string) => makeJob(company, { placeId });
     await at("syria/aleppo/azaz");

@@ -6,7 +6,7 @@ import { titles } from "#test/search/list-jobs.ts";
 useTestDatabase();
 
 describe("places", () => {
-  it("JOBS-11 PROV-05 a name in either language finds the place and what lies in it, and no other", async () => {
+  it("JOBS-11 PROV-05 a name in either language finds the place with all inside it, and no other", async () => {
     const company = await makeCompany({ companyName: "Maps" });
     const at = (title: string, placeId: string | null, location: string) =>
       makeJob(company, { title, placeId, location });

@@ -60,7 +60,7 @@ describe("folding in SQL and in TypeScript", () => {
   }
 });
 
-describe("what a keyword is looked for in", () => {
+describe("fields that a keyword is searched in", () => {
   it("JOBS-10 is the job's text and its company's name, and follows every change", async () => {
     const company = await makeCompany({ companyName: "شركة الأمل" });
     const job = await makeJob(company, {

@@ -132,7 +132,7 @@ describe("searching in both languages", () => {
     ["حي الميدان دمشق", "syria/damascus/midan"],
     ["Midan, Damascus", "syria/damascus/midan"],
     ["وظائف بحي المزة", "syria/damascus/mezzeh"],
-  ])("JOBS-10 “%s” is a place, whatever else its word means", async (keyword, placeId) => {
+  ])("JOBS-10 “%s” is a place, even if its word has another meaning", async (keyword, placeId) => {
     const { id } = await makeCompany();
     await makeJob({ id }, { title: "بائع", placeId, location: "x", description: "" });
     const other = { placeId: "syria/damascus/malki", location: "x" };
@@ -211,7 +211,7 @@ describe("searching in both languages", () => {
     expect(await titlesFor("zenobia")).toEqual(["خراط معادن"]);
   });
 
-  it("what was recognised is shown, and each of it can be removed", async () => {
+  it("recognised parts are shown, and each of them can be removed", async () => {
     const inHoms = { employmentType: "part-time", placeId: "syria/homs/homs" };
     await makeJob(await makeCompany(), { title: "Cook", ...inHoms });
     const { readings } = await jobListPage(
@@ -237,7 +237,7 @@ describe("searching in both languages", () => {
     expect(isVerbatim.total).toBe(0);
   });
 
-  it("JOBS-10 what is excluded is in no result, and what only a text names comes last", async () => {
+  it("JOBS-10 excluded terms are in no result, and matches in a text alone come last", async () => {
     const company = await makeCompany({ companyName: "Choosy" });
     const at = { description: "", placeId: "syria/homs" };
     for (const [title, more] of [
@@ -256,7 +256,7 @@ describe("searching in both languages", () => {
     expect(await titlesFor("مبيعات غير حلب", "company=Choosy&")).not.toContain("مندوب مبيعات");
   });
 
-  it("a preferred pay comes first, what says none next, and the chip takes it away", async () => {
+  it("a preferred pay comes first, jobs without pay next, and the chip takes it away", async () => {
     const company = await makeCompany({ companyName: "Payers" });
     const at = { description: "", currency: "USD" as const };
     await makeJob(company, { ...at, title: "Baker A", salaryMin: "200", salaryMax: "300" });
@@ -269,7 +269,7 @@ describe("searching in both languages", () => {
     expect(readings[0]?.value).toContain("500");
   });
 
-  it("F16 a pay alone is asked of every job: the others are not shown, whatever their words", async () => {
+  it("F16 a pay alone is required of every job: the others are not shown, with any words", async () => {
     const company = await makeCompany({ companyName: "Dollar payers" });
     const at = { description: "", currency: "USD" as const, salaryMin: "600", salaryMax: "700" };
     for (let n = 0; n < 3; n++) await makeJob(company, { ...at, title: `Weaver ${n}` });
@@ -295,7 +295,7 @@ describe("searching in both languages", () => {
     expect(readings).toMatchObject([{ label: "Salary", without: "" }]);
   });
 
-  it("F56 whoever looks for a hairdresser is shown no decorator of cakes", async () => {
+  it("F56 a search for a hairdresser shows no decorator of cakes", async () => {
     const company = await makeCompany({ companyName: "Cakes" });
     await makeJob(company, { title: "مزيّنة كاتو", description: "" });
     const titlesOf = async (keyword: string) =>
@@ -310,7 +310,7 @@ describe("searching in both languages", () => {
     expect(await titlesOf("كوافيرة")).toEqual(["مزين نسائي"]);
   });
 
-  it("where few jobs match a whole search they come first, and the page says what the others lack", async () => {
+  it("where few jobs match a whole search they come first, and the page names the rest's missing parts", async () => {
     const company = await makeCompany({ companyName: "Widely" });
     await makeJob(company, { title: "Glazier", description: "" });
     await makeJob(company, { title: "Glazier", description: "In the Zenobia hall" });

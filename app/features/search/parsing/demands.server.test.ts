@@ -6,7 +6,7 @@ import { parseQuery } from "./parse-query.server.ts";
 
 useTestDatabase();
 
-describe("what a search demands, prefers or excludes", () => {
+describe("parts that a search demands, prefers or excludes", () => {
   it.each([
     ["sales not insurance", ["words:sales", "-words:insurance"]],
     ["developer without php or laravel", ["words:developer", "-words:php"]],
@@ -100,7 +100,7 @@ describe("what a search demands, prefers or excludes", () => {
     ["developer without php, laravel is fine", ["words:developer", "-words:php", "?words:laravel"]],
     ["developer without php, laravel", ["words:developer", "-words:php", "-words:laravel"]],
     ["not", ["words:not"]],
-  ])("JOBS-10 “%s” excludes what it says: %j", async (keyword, parts) => {
+  ])("JOBS-10 “%s” excludes: %j", async (keyword, parts) => {
     expect(await readKeyword(keyword)).toEqual(parts);
   });
 
@@ -182,7 +182,7 @@ describe("what a search demands, prefers or excludes", () => {
     ["jobs for women from home", ["?words:women", "remote"]],
     ["nurse female only", ["words:nurse", "words:female"]],
     ["بواب بدون شهادة", ["words:بواب", "?words:بدون شهاده"]],
-  ])("JOBS-10 hours and people rank beside what is looked for: “%s”", async (keyword, parts) => {
+  ])("JOBS-10 hours and people rank beside the searched role: “%s”", async (keyword, parts) => {
     expect(await readKeyword(keyword)).toEqual(parts);
   });
 });

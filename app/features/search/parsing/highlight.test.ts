@@ -46,7 +46,7 @@ function marked(text: string, wanted: Wanted, inTitle = false): string {
   return written + text.slice(from);
 }
 
-describe("what a search marks in a text", () => {
+describe("marks of a search in a text", () => {
   it.each([
     ["nurse", "Nurses and a NURSE, nursery", "[Nurses] and a [NURSE], nursery"],
     ["محاسب", "مطلوب مُحاسِبة، والمحاسبين", "مطلوب [مُحاسِبة]، [والمحاسبين]"],
@@ -94,7 +94,7 @@ describe("what a search marks in a text", () => {
     expect(marked("مطعم ليلى التقليدي", wantedBy("ليلي"), true)).toBe("مطعم ليلى التقليدي");
   });
 
-  it("is a number with what it counts", () => {
+  it("is a number with its unit", () => {
     const words = ["years"];
     const part: QueryPart = {
       kind: "words",
@@ -110,7 +110,7 @@ describe("what a search marks in a text", () => {
     expect(marked("٥ years, 3 years", wanted)).toBe("[٥ years], 3 years");
   });
 
-  it("never parts a character, and holds only what folds to what was looked for", () => {
+  it("never parts a character, and holds only text that folds to the searched words", () => {
     const wanted = wantedBy("محاسب", "nurse");
     const around = string({ unit: "grapheme", maxLength: 12 });
     const known = new Set(wanted.names.keys());

@@ -4,7 +4,7 @@ import { attributeTags } from "./job-attributes.ts";
 const none = { title: "", requirements: [], benefits: [], description: "" };
 const sorted = (tags: readonly string[]) => tags.toSorted().join(" ");
 
-describe("what a posting says of its conditions", () => {
+describe("conditions in a posting", () => {
   it.each([
     ["الدوام: من الساعة 8:00 صباحاً إلى 4:00 مساءً", "h:8-16 n:8 a:morning a:clock a:length"],
     ["Working Hours: 9:00 AM - 6:00 PM", "h:9-18 n:9 a:morning a:clock a:length"],

@@ -98,12 +98,12 @@ describe("few jobs of a longer name are followed", () => {
     );
   };
 
-  it("by those of what somebody is", () => {
+  it("by those of a person's occupation", () => {
     expect(related("english teacher")).toContainEqual(["teacher"]);
     expect(related("طبيب عيون")).toEqual([]);
   });
 
-  it("by nobody where that says little, or the name is one word", () => {
+  it("by no part where that says little, or the name is one word", () => {
     expect(related("hotel manager")).toEqual([]);
     expect(related("teacher")).toEqual([]);
   });

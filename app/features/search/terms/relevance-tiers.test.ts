@@ -133,7 +133,7 @@ describe("ranking", () => {
     expect(rankBy(parsed({ ...officer, demand: "preferred" }))).toHaveLength(1);
   });
 
-  it("has what was typed, and what a thing is first called, before its other names", () => {
+  it("ranks the typed words and a thing's first name before its other names", () => {
     const forms = [["guard"], ["watchman"], ["حارس"]];
     const [rank] = rankBy(parsed(thing("watchman", { forms, firstNames: ["guard", "حارس"] })));
     expect(
@@ -175,7 +175,7 @@ describe("ranking", () => {
   });
 });
 
-describe("what is not required", () => {
+describe("parts that are not required", () => {
   const insurance = { ...thing("insurance", {}), demand: "excluded" as const };
 
   it("excluded: no job that states it, and those whose text names it last", () => {
@@ -196,7 +196,7 @@ describe("what is not required", () => {
     expect(splitKeyword({ parsed: parsed(welder, place), relaxed: false }).place).toBeUndefined();
   });
 
-  it("a name that what is required has, too, is not excluded", () => {
+  it("a name shared with a required part is not excluded", () => {
     const same = { ...thing("kitchen", { forms: [["cook"], ["kitchen"]] }), demand: "excluded" };
     const query = parsed(cook, same as QueryPart);
     expect(printed(relevanceTiers({ parsed: query, relaxed: false }).all)).toBe(

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await makeJob(company, { title: "C# & .NET Developer", requirements: '["UI/UX"]' });
 });
 
-describe("whatever is typed", () => {
+describe("any input", () => {
   it("JOBS-10 is answered by the list and its facets", async () => {
     await fuzz(address, async (params) => {
       const query = readJobQuery(new URLSearchParams(params));

@@ -22,7 +22,7 @@ describe("words that are nearly the same", () => {
     expect(nearWords("xyz", ["engineer"], 2)).toEqual([]);
   });
 
-  it("S3 passes over words without comparing them, but over none that is near", () => {
+  it("S3 skips words without comparing them, but none within the distance", () => {
     const letters = Array.from("abcاب2");
     const words = Array.from({ length: 80 }, (_, nr) =>
       Array.from({ length: 5 }, (_, at) => letters[(nr * 7 + at * at * nr) % 6]).join(""),

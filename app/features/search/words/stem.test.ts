@@ -30,7 +30,7 @@ const stems = [
   ["٢٤", "24"],
 ] as const;
 
-describe("what a word is compared by", () => {
+describe("the stem that a word is compared by", () => {
   it.each(stems)("“%s” is “%s”", (word, expected) => {
     expect(stem(fold(word))).toBe(expected);
   });

@@ -56,7 +56,7 @@ describe("the index as a file", () => {
     await indexOutdatedJobs();
   });
 
-  it("is what the next start begins with, which knows what has changed since", async () => {
+  it("is the start of the next process, which knows the changes since", async () => {
     const [, , renamed, gone] = jobs;
     await db.execute(sql`update jobs set title = 'Typesetter' where id = ${renamed?.id}`);
     await db.execute(sql`update jobs set status = 'closed' where id = ${gone?.id}`);
@@ -81,7 +81,7 @@ describe("the index as a file", () => {
     expect((await stat(path())).mtimeMs).toBe(mtimeMs);
   });
 
-  it("removes what a killed process had written of it, and leaves what another one writes", async () => {
+  it("removes parts written by a killed process, and leaves those of a running one", async () => {
     const [left, written] = [`${path()}.1`, `${path()}.2`];
     for (const half of [left, written]) await writeFile(half, "half");
     const anHourAgo = Date.now() / 1000 - 3600;

@@ -145,7 +145,7 @@ describe("answers from memory", () => {
     expect(await total("category=Design")).toBe(0);
   });
 
-  it("JOBS-10 show what has changed of jobs that were shown before, also by another process", async () => {
+  it("JOBS-10 show changes of jobs that were shown before, also by another process", async () => {
     const company = await makeCompany({ companyName: "Osier Baskets" });
     const { id } = await makeJob(company, { title: "Basketmaker", salaryMax: "700" });
     await makeJob(company, { title: "Basketmaker" });
@@ -215,7 +215,7 @@ describe("answers from memory", () => {
     expect(await newest()).not.toContain("Harness Maker");
   });
 
-  it("hold what is shown of other jobs when one changes, and of the newest from the beginning", async () => {
+  it("hold the data of other jobs when one changes, and of the newest from the beginning", async () => {
     const company = await makeCompany();
     const { id } = await makeJob(company, { title: "Fletcher" });
     const fletchers = answer("keyword=fletcher", undefined, { limit: 5, facets: false });
@@ -277,7 +277,7 @@ describe("answers from memory", () => {
     expect([tries, answered.total]).toEqual([2, 0]);
   });
 
-  it("JOBS-10 know what was committed late, and nothing of what is open or was undone", async () => {
+  it("JOBS-10 know late commits, and nothing of open or undone transactions", async () => {
     const [slow, quick] = [elsewhere(), elsewhere()];
     const [ofSlow, ofQuick] = [await makeCompany(), await makeCompany()];
     const post = (sql: postgres.Sql, title: string) => sql`
@@ -300,7 +300,7 @@ describe("answers from memory", () => {
     expect(await total()).toBe(2);
   });
 
-  it("are read again in whole once it is no longer known what has changed", async () => {
+  it("are read again in whole once the changes are no longer known", async () => {
     const board = await boardJobs();
     await readAgain();
     const company = await makeCompany();
@@ -309,7 +309,7 @@ describe("answers from memory", () => {
     expect(await boardJobs()).not.toBe(board);
   });
 
-  it("JOBS-10 know what changes while they are read", async () => {
+  it("JOBS-10 know changes made while they are read", async () => {
     const company = await makeCompany({ companyName: "Tin Works" });
     const post = (title: string) => makeJob(company, { title, createdAt: daysAgo(200) });
     const [moved, gone, renamed] = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { TermIndex } from "./term-index.ts";
 
 describe("the index of all terms", () => {
-  it("JOBS-10 has the jobs of each term, whatever lies between them and however many they are", () => {
+  it("JOBS-10 has the jobs of each term, with any gaps between them and any number", () => {
     const index = new TermIndex();
     const lists: Record<string, number[]> = { all: [], rare: [], ممرض: [], first: [0], last: [] };
     for (let ordinal = 0; ordinal < 60_000; ordinal++) {

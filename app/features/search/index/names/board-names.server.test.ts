@@ -43,7 +43,7 @@ describe("JOBS-10 the names of the board in memory", () => {
     expect(await jobsTitled("papermaker")).toBe(0);
   });
 
-  it("know what was committed late, and nothing of what is open or was undone", async () => {
+  it("know late commits, and nothing of open or undone transactions", async () => {
     const [slow, quick] = [elsewhere(), elsewhere()];
     // Whoever counts a company's or a place's jobs waits for the other; titles are what is meant here.
     const [ofSlow, ofQuick] = [await makeCompany(), await makeCompany()];
@@ -125,7 +125,7 @@ describe("JOBS-10 the names of the board in memory", () => {
     expect(await jobsTitled("chandler")).toBe(5);
   });
 
-  it("are what is suggested right after a job was posted", async () => {
+  it("are suggested right after a job was posted", async () => {
     const company = await makeCompany();
     for (let round = 1; round <= 3; round++) {
       await makeJob(company, { title: "Bookbinder" });

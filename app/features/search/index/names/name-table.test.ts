@@ -49,7 +49,7 @@ describe("names in memory", () => {
     expect(table.countUses("plumber", 3)).toBe(0);
   });
 
-  it("forget what has no jobs or another name, and know it again", () => {
+  it("forget names without jobs or with another name, and know them again", () => {
     const own = tableOf({ baker: 2 });
     own.remove("baker");
     expect([own.countJobs("baker"), keys(own.find([["ba"]], "ba", 8))]).toEqual([0, []]);
