@@ -29,7 +29,7 @@ describe("the profile form", () => {
     });
   });
 
-  it("PERM-09 leaves out what is not the person's to change", () => {
+  it("PERM-09 leaves out fields that a person may not change", () => {
     const forged = { id: "1", userType: "admin", user_type: "admin", email: "x@example.com" };
     expect(stored({ ...forged, companyName: "X", plan: "enterprise" })).toEqual(stored({}));
   });
@@ -104,7 +104,7 @@ describe("the profile form", () => {
     expect(stored(place)).toMatchObject(place);
   });
 
-  it("stores a phone number internationally and refuses what is none", () => {
+  it("stores a phone number internationally and refuses an invalid one", () => {
     expect(stored({ phone: "٠٩٤٤ ٠٠٠ ١٠١" })).toMatchObject({ phone: "+963 944 000 101" });
     expect(input({ phone: "call me" }).errors).toEqual({ phone: "accounts.phoneInvalid" });
   });

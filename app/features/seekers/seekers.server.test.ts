@@ -31,7 +31,7 @@ function valuesFrom(input: Record<string, string>) {
 }
 
 describe("the own profile", () => {
-  it("ACCT-06 somebody without a profile gets a seeker's with empty names, once", async () => {
+  it("ACCT-06 an account without a profile gets a seeker's with empty names, once", async () => {
     const person = newcomer();
     expect(await storedProfile(person.id)).toBeUndefined();
     const [first, second] = await Promise.all([findOwnProfile(person), findOwnProfile(person)]);
@@ -96,7 +96,7 @@ describe("the own profile", () => {
     expect(await storedProfile(person.id)).toMatchObject({ firstName: "Changed" });
   });
 
-  it("saving is the first thing that somebody without a profile may do", async () => {
+  it("saving is the first act open to an account without a profile", async () => {
     const person = newcomer();
     await saveOwnProfile(person, valuesFrom({ firstName: "Nour" }));
     expect(await storedProfile(person.id)).toMatchObject({

@@ -239,7 +239,7 @@ describe("a CV from the profile", () => {
     expect(read).toContain("سطر رقم 89");
   });
 
-  it("leaves out what its font lacks and says so; hidden characters change nothing", async () => {
+  it("leaves out characters that its font lacks and warns; hidden characters change nothing", async () => {
     const bio = "Kind 😀 and 漢 patient\u202e\u0007\u{1f468}\u200d\u{1f469}";
     const { parts, missing } = await render({ ...empty, bio }, "en");
     expect(missing).toEqual(["😀", "漢", "👨", "👩"]);
