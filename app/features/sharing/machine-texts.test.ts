@@ -5,7 +5,7 @@ import { loader as robots } from "#app/features/sharing/routes/robots.ts";
 import { useSettings } from "#test/settings.ts";
 
 describe("issue 16: texts for machines", () => {
-  it("llms.txt says in both languages what the board is and where its lists are", async () => {
+  it("llms.txt describes the board and lists its lists in both languages", async () => {
     useSettings({ baseUrl: "https://jobs.example" });
     const text = await llms().text();
     expect(text.startsWith("# فُرَص · Furas\n\n> ")).toBe(true);

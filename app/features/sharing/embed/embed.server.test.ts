@@ -63,7 +63,7 @@ describe("issue 16, embed: the list of a company as data", () => {
     expect((await dataOf("embedded-mill", "?limit=1")).jobs).toHaveLength(1);
   });
 
-  it("is in the language of its address, whatever a cookie says", async () => {
+  it("is in the language of its address, with any cookie", async () => {
     const company = await publicCompany("Two Tongues");
     await makeJob(company);
     expect(await dataOf("two-tongues")).toMatchObject({ language: "ar" });

@@ -59,7 +59,7 @@ describe("issue 16, part 4: a feed is read by feed libraries", () => {
   });
 });
 
-describe("issue 16, part 4: a feed holds what its specification asks", () => {
+describe("issue 16, part 4: a feed holds the elements that its specification requires", () => {
   it.each(formats)("%s, of any search, also of one that finds nothing", async (format) => {
     const { company } = await makeJobs();
     for (const search of [

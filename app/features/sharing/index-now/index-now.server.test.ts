@@ -134,7 +134,7 @@ describe("issue 16, IndexNow", () => {
     await expect(sendToIndexNow({ jobs: ["x"] })).rejects.toThrow("could not be reached");
   });
 
-  it("finds the key at its address, and nobody another text", () => {
+  it("finds the key at its address, and no other text", () => {
     const ask = (of: string) => keyFile({ params: { key: of } } as never);
     expect(ask(key).status).toBe(200);
     expect(() => ask("other-key-of-eight")).toThrow();

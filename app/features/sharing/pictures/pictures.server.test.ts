@@ -53,14 +53,14 @@ describe("issue 16, part 5: the picture beside a shared link", () => {
     expect(png.length).toBeLessThanOrEqual(40 * 1024);
   });
 
-  it("changes with what it says", async () => {
+  it("changes with its texts", async () => {
     const company = await makeCompany();
     const [one, two] = [await makeJob(company, { title: "Baker" }), await makeJob(company)];
     const tag = async (id: string) => (await ask("job", id)).headers.get("etag");
     expect(await tag(one.id)).not.toBe(await tag(two.id));
   });
 
-  it("there is none of a job that is not open, nor of what is unknown", async () => {
+  it("there is none of a job that is not open, nor of an unknown one", async () => {
     const company = await makeCompany();
     const seeker = await makeSeeker();
     const over = await makeJob(company, { applicationDeadline: "2020-01-01" });
@@ -123,7 +123,7 @@ describe("issue 16, part 5: the picture beside a shared link", () => {
     }
   });
 
-  it("names what XML does not take are written without it", async () => {
+  it("characters that XML does not allow are left out of names", async () => {
     const odd = 'A & <b> "\u0000\ud800\u202e🙂 \uffff';
     const svg = pictureSvg({ ...texts, title: odd, arch: { initials: "<", name: odd } });
     expect((await drawPicture(svg)).length).toBeGreaterThan(1000);
