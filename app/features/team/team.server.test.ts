@@ -218,7 +218,7 @@ describe("an invitation", () => {
     expect(await invite()).toMatchObject({ refused: "team.tooManyToday" });
   });
 
-  it("is not sent by whoever has not confirmed their own address", async () => {
+  it("is not sent by an owner with an unconfirmed address", async () => {
     const unconfirmed = await makeCompany();
     expect(await inviteToTeam(unconfirmed, values(newAddress()))).toEqual({
       refused: "team.confirmFirst",
@@ -267,7 +267,7 @@ describe("a team", () => {
     expect(people.map(({ role }) => role)).toEqual(["owner"]);
   });
 
-  it("tells whoever is removed or gets another role, and who is removed gets no more news", async () => {
+  it("notifies removed members and changed roles, and a removed one gets no more news", async () => {
     const rana = await makeMember(company, "recruiter");
     await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, rana.id));
     await changeMemberRole(company, rana.id, "reader");
@@ -317,7 +317,7 @@ describe("a team", () => {
 });
 
 describe("the history of an application", () => {
-  it("names who of the company did what, for the company alone", async () => {
+  it("names the author of each act within the company, for the company alone", async () => {
     const { company: owner, members, seeker, application } = await makeOwned();
     await answerApplications(members.recruiter, [application], {
       action: "offer",

@@ -114,7 +114,7 @@ describe("events", () => {
     expect((await listEndpoints(company))[0]).toMatchObject({ state: "works", failingSince: null });
   });
 
-  it("of a job come whatever closes it: its last day, moderators, plain SQL, a deletion", async () => {
+  it("of a job come by any kind of closing: its last day, moderators, plain SQL, a deletion", async () => {
     const { company, job } = await start();
     const [expired, suspended, draft, deleted] = await Promise.all([
       makeJob(company),
@@ -145,7 +145,7 @@ describe("events", () => {
     expect(receiver.received).toHaveLength(4);
   });
 
-  it("are written with what happened, or not at all, and only those that an endpoint wants", async () => {
+  it("are written in the transaction of the event, and only those that an endpoint wants", async () => {
     const { job, id } = await start();
     const application = await insertApplication(job.id);
     const undone = db.transaction(async (tx) => {
@@ -327,7 +327,7 @@ describe("tries", () => {
     expect(await statesOf()).toEqual(Array(8).fill("held"));
   });
 
-  it("without success stop the endpoint, tell its owners once, and hold what waits", async () => {
+  it("without success stop the endpoint, notify its owners once, and hold waiting ones", async () => {
     const { company, job, id } = await start();
     await makeMember(company, "owner");
     await makeMember(company, "recruiter");
@@ -389,7 +389,7 @@ describe("tries", () => {
     expect((await statesOf()).slice(0, 2)).toEqual(["failed", "delivered"]);
   });
 
-  it("end at once by 410, and can be resumed without what was held", async () => {
+  it("end at once by 410, and can be resumed without the held ones", async () => {
     const { company, job, id } = await start();
     receiver.answer = (_, response) => void response.writeHead(410).end();
     await act(await insertApplication(job.id), "send");

@@ -143,7 +143,7 @@ describe("endpoints", () => {
     expect(await db.$count(webhookDeliveries, eq(webhookDeliveries.endpointId, id))).toBe(0);
   });
 
-  it("have at most so many deliveries for thirty days, and what waited behind those that go is sent", async () => {
+  it("have a limit of deliveries for thirty days, and those waiting behind removed ones are sent", async () => {
     const company = await makeCompany();
     const { id } = await makeEndpoint(company);
     const add = async (resourceId: string, isDue: boolean) =>
@@ -195,7 +195,7 @@ describe("endpoints", () => {
 describe("the pages, without script", () => {
   const all = "/company-dashboard/webhooks?lang=en";
 
-  it("show the secret once, keep what was typed, and say what is wrong", async () => {
+  it("show the secret once, keep the input, and show its errors", async () => {
     const company = await makeCompany();
     const { page } = await askPage(webhooksPage, { to: all, as: company });
     expect(page).toContain("No addresses yet.");

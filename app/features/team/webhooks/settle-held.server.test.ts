@@ -103,7 +103,7 @@ it("sends each event that was held once, before those of its application that fo
   expect(await page()).not.toContain("are being queued");
 });
 
-it("keeps what was skipped where the endpoint is paused before all is marked", async () => {
+it("keeps skipped deliveries where the endpoint is paused before all are marked", async () => {
   await resumeEndpoint(company, endpoint, { sendsHeld: false });
   await settleHeld(25);
   await pauseEndpoint(company, endpoint);
@@ -114,7 +114,7 @@ it("keeps what was skipped where the endpoint is paused before all is marked", a
   expect(await countIn("failed")).toBe(held + 1);
 });
 
-it("holds again what was not queued yet where the endpoint is paused meanwhile", async () => {
+it("holds unqueued deliveries again where the endpoint is paused meanwhile", async () => {
   await resumeEndpoint(company, endpoint, { sendsHeld: true });
   await settleHeld(25);
   await pauseEndpoint(company, endpoint);
