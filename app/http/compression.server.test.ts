@@ -24,7 +24,7 @@ it.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-it("what is compressed can be read again", async () => {
+it("a compressed body can be read again", async () => {
   const text = Buffer.from("فرص عمل في سوريا ".repeat(200));
   for (const effort of ["fast", "usual", "thorough", "best"] as const) {
     expect(brotliDecompressSync(await compress(text, "br", effort)).equals(text)).toBe(true);
@@ -32,7 +32,7 @@ it("what is compressed can be read again", async () => {
   }
 });
 
-it("what is compressed against a page names it and can be read with it, in few bytes", async () => {
+it("a body compressed against a page names it and can be read with it, in few bytes", async () => {
   const words = Array.from({ length: 2000 }, (_, at) => `فرصة ${at * 7919} في سوريا`);
   const held = Buffer.from(words.join("\n"));
   const text = Buffer.from(words.with(1000, "فرصة جديدة في حلب").join("\n"));

@@ -42,7 +42,7 @@ describe("a form whose connection is lost", () => {
     });
   });
 
-  it("whose input stays on the page, is refused with what the page needs besides", async () => {
+  it("whose input stays on the page, is refused with the page's other data", async () => {
     expect(await sendOrRefuse({ serverAction: cut }, { intent: "" })).toMatchObject({
       data: { refused: connectionLostKey, intent: "" },
       init: { status: 503 },

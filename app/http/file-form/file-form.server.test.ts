@@ -89,7 +89,7 @@ describe("a form with a file", () => {
     expect(form.values.phone).toBe("+963 944 000 000");
   });
 
-  it("stops reading what never ends, and keeps the fields before it", async () => {
+  it("stops reading an endless body, and keeps the fields before it", async () => {
     let sent = 0;
     const part = (head: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n`;
     const head = `${part('name="phone"')}0944\r\n${part('name="resume"; filename="a.pdf"')}`;

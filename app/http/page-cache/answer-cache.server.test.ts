@@ -71,7 +71,7 @@ describe("remembered answers", () => {
     expect(tries).toBe(2);
   });
 
-  it("tell the count to what makes them, where that is wanted", async () => {
+  it("pass the count to their maker, on request", async () => {
     const countChanges = () => "7";
     const make = async (changes: string | undefined) => ({ answer: `of ${changes}`, version: "7" });
     for (const [tellsChanges, answer] of [
@@ -96,7 +96,7 @@ describe("remembered answers", () => {
     expect(board.rendered).toBe(3);
   });
 
-  it("are not held where it is not known what they are of, or where making failed", async () => {
+  it("are not held if their source is unknown, or if making failed", async () => {
     const { board, cache, ask } = cacheOf();
     board.version = false;
     await ask("a");
@@ -107,7 +107,7 @@ describe("remembered answers", () => {
     expect(String(up)).toBe("up");
   });
 
-  it("take no more memory than they may, whatever is requested: the least recently used go", async () => {
+  it("stay within their memory limit under any requests: the least recently used go", async () => {
     const { board, cache, ask } = cacheOf();
     for (let at = 0; at < 500; at++) {
       await ask("often");

@@ -85,7 +85,7 @@ describe("the page cache", () => {
     expect(await read()).toBe("page 2");
   });
 
-  it("renders what nobody has asked for at once, with the changes counted last", async () => {
+  it("renders an unrequested page at once, with the changes counted last", async () => {
     const { state, read } = board();
     state.last = "0";
     expect(await read()).toBe("page 1");
@@ -174,7 +174,7 @@ describe("the page cache", () => {
     expect(hits / (hits + misses)).toBeGreaterThan(0.8);
   });
 
-  it("gives a page that is for one person to nobody else", async () => {
+  it("does not give a page for one person to others", async () => {
     const { cache, state } = board();
     const own = async () => pageOf(`own ${++state.rendered}`, { keepable: false });
     const [first, second] = await Promise.all([cache.take("/", own), cache.take("/", own)]);
@@ -191,7 +191,7 @@ describe("the page cache", () => {
     expect(await read("/")).toBe("page 1");
   });
 
-  it("never holds more than it may, and lets go first what was used least", async () => {
+  it("never exceeds its limit, and drops the least used first", async () => {
     const { cache, read } = board(200_000);
     const large = (name: string) => async () => pageOf(name + "x".repeat(20_000));
     await read("/often", large("often"));

@@ -31,7 +31,7 @@ async function countInDatabase(): Promise<number> {
   return Number(await countPageChanges());
 }
 
-describe("what public pages show changes", () => {
+describe("the data on public pages changes", () => {
   it("when a job is posted, edited, closed or deleted, by the product or by hand", async () => {
     const company = await makeCompany();
     let id = "";
@@ -83,7 +83,7 @@ describe("what public pages show changes", () => {
     expect([during, after]).toEqual([[0], 1]);
   });
 
-  it("not by what was rolled back, whole or in part", async () => {
+  it("not by a transaction rolled back, whole or in part", async () => {
     const company = await makeCompany();
     const { id } = await makeJob(company);
     const undone = async () =>
@@ -196,7 +196,7 @@ describe("while many pages are asked for", () => {
     await board.close();
   });
 
-  it("a change is heard of, whoever made it and with the clock standing still", async () => {
+  it("a change by any writer is noticed, also with the clock standing still", async () => {
     const [board, other] = [await loadedBoard(), await loadedBoard()];
     for (let round = 0; round < 5; round++) {
       const before = Number(await board.countOften());
@@ -208,7 +208,7 @@ describe("while many pages are asked for", () => {
     await Promise.all([board.close(), other.close()]);
   });
 
-  it("a few ask the database each, as does whoever comes after a form was sent", async () => {
+  it("a few query the database each, as does the first request after a sent form", async () => {
     const quiet = createPageChanges(database.url(), { now: () => 0 });
     const answers = Array.from({ length: 10 }, () => quiet.count());
     expect(answers.filter((answer) => typeof answer === "string")).toEqual([]);
@@ -361,7 +361,7 @@ describe("growth 3: versions of single pages", () => {
       all,
     ],
     ["all jobs removed by hand", () => sql`truncate jobs cascade`, all],
-  ])("%s renews what it is about", async (_, statement, renewed) => {
+  ])("%s renews the pages about it", async (_, statement, renewed) => {
     const some = await someJobs();
     const versions = async () =>
       Object.fromEntries(
@@ -388,7 +388,7 @@ describe("growth 3: versions of single pages", () => {
     expect(await versionNow(pages.stranger)).not.toBe(before);
   });
 
-  it("are all others once it is no longer known what has changed", async () => {
+  it("are all others once the changes are no longer known", async () => {
     const { pages } = await someJobs();
     const before = await versionNow(pages.job);
     await db.execute(sql`truncate board_changes`);

@@ -10,7 +10,7 @@ const chromium = {
 };
 
 describe("dictionaries that browsers hold", () => {
-  it("are found by their hash, by whom takes what is compressed with one", () => {
+  it("are found by their hash, by browsers that accept compression with one", () => {
     const dictionaries = createPageDictionaries(10_000);
     const body = page("jobs");
     dictionaries.add(body);
@@ -62,7 +62,7 @@ describe("dictionaries that browsers hold", () => {
 describe("a page is offered as a dictionary", () => {
   const list = { path: "/jobs?page=2", bytes: 50_000 };
 
-  it("for all pages, a job for jobs, by headers that let nobody else store it", () => {
+  it("for all pages, a job for jobs, by headers that forbid storage elsewhere", () => {
     expect(dictionaryHeaders(chromium, list)).toEqual({
       cacheControl: "private,max-age=0,stale-while-revalidate=86400",
       useAsDictionary: 'match="/*",match-dest=("document")',
@@ -77,7 +77,7 @@ describe("a page is offered as a dictionary", () => {
     ["another browser", { "sec-fetch-dest": "document" }, list],
     ["a script that reads a page", { ...chromium, "sec-fetch-dest": "empty" }, list],
     ["a small page", chromium, { ...list, bytes: 9000 }],
-  ])("but not to %s, which would show what is stale or gain nothing", (_, request, page) => {
+  ])("but not to %s, which would show stale content or gain nothing", (_, request, page) => {
     expect(dictionaryHeaders(request, page)).toBeUndefined();
   });
 });

@@ -4,13 +4,13 @@ import { seenOf, staleForm } from "./stale-form.server.ts";
 const opened = { title: "Nurse", text: "One\nTwo", box: "on" };
 const seen = seenOf(opened);
 
-describe("report 5: a form opened before somebody saved", () => {
+describe("report 5: a form opened before another save", () => {
   it("is not stale while nothing was saved, with a browser's line breaks too", () => {
     const sent = { title: "Midwife", text: "One\r\nTwo ", seen };
     expect(staleForm(sent, opened)).toBeUndefined();
   });
 
-  it("shows both texts of each field that was saved, and keeps what was typed", () => {
+  it("shows both texts of each field that was saved, and keeps the input", () => {
     const stored = { ...opened, title: "Head nurse", text: "One\nThree" };
     const sent = { title: "Midwife", text: "One\r\nTwo", box: "on", seen };
     const stale = staleForm(sent, stored);
@@ -23,7 +23,7 @@ describe("report 5: a form opened before somebody saved", () => {
     expect(staleForm({ ...stale?.values, seen: stale?.seen ?? "" }, stored)).toBeUndefined();
   });
 
-  it("is not stale where it says what is stored, such as one sent twice", () => {
+  it("is not stale if it equals the stored values, such as one sent twice", () => {
     const stored = { ...opened, title: "Midwife" };
     expect(staleForm({ ...stored, seen }, stored)).toBeUndefined();
   });
@@ -57,7 +57,7 @@ describe("report 5: a form opened before somebody saved", () => {
     expect(staleForm({ ...stale?.values, seen: stale?.seen ?? "" }, stored)).toBeUndefined();
   });
 
-  it("is not stale without fingerprints, whatever it sends in their place", () => {
+  it("is not stale without fingerprints, with any input in their place", () => {
     for (const odd of [undefined, "", "~", "title", "title~~ x"]) {
       expect(() => staleForm({ ...(odd !== undefined && { seen: odd }) }, opened)).not.toThrow();
     }
