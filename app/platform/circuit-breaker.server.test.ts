@@ -38,7 +38,7 @@ it("after a while it is half open: one attempt goes through, which opens or clos
   expect(await through(working)).toBe("up");
 });
 
-it("half open depends on no clock that may be set back, and nobody waits for the attempt", async () => {
+it("half open depends on no clock that may be set back, and callers do not wait for the attempt", async () => {
   const through = createBreaker({ failures: 1, resetAfterMs: 1000 });
   await expect(through(failing)).rejects.toThrow("down");
   vi.setSystemTime(Date.now() - 60 * 60 * 1000);

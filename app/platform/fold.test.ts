@@ -32,7 +32,7 @@ describe("folding a text for comparison", () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it("does nothing more to what is folded", () => {
+  it("does not change folded text", () => {
     for (const text of ["...and .net", ".+a", "a. ..b", "c#.net", "أإآ ءؤئ İ ﷺ", "ẞ ΣΑΣ"]) {
       expect(fold(fold(text))).toBe(fold(text));
     }
@@ -62,7 +62,7 @@ describe("the words of a text with their places", () => {
     expect(marked(text).map((each) => each.join(" "))).toEqual(expected);
   });
 
-  it("are those that folding makes, in order and whole, whatever the text", () => {
+  it("are those that folding makes, in order and whole, for any text", () => {
     const places = (text: string) => foldedWords(text).flatMap(({ start, end }) => [start, end]);
     assert(
       property(string({ unit: "binary", maxLength: 60 }), (text) => {

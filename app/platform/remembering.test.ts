@@ -14,7 +14,7 @@ it("makes a result once, until there are too many", () => {
   expect(calls).toEqual(["a", "b", "c", "a"]);
 });
 
-it("does not keep what is long", () => {
+it("does not keep long values", () => {
   const measured = remembering(2, (text) => ({ length: text.length }));
   const [short, long] = ["x", "x".repeat(201)];
   expect(measured(short)).toBe(measured(short));

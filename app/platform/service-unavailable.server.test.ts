@@ -17,7 +17,7 @@ describe("an unavailable board", () => {
     expect(unavailabilityFrom(new Error("Failed query", { cause: coded(code) }))).toBe(reason);
   });
 
-  it("is what an error reports about itself", () => {
+  it("is the reason that the error itself names", () => {
     expect(unavailabilityFrom(new ServiceUnavailableError("overloaded"))).toBe("overloaded");
   });
 

@@ -21,7 +21,7 @@ beforeEach(() => expect(server()).toBeNull());
 afterAll(() => rm(dataDir, { recursive: true }));
 
 describe("the embedded database", () => {
-  it("keeps what was written from one start to the next and leaves no process behind", async () => {
+  it("keeps its data from one start to the next and leaves no process behind", async () => {
     const first = await startEmbeddedDatabase({ dataDir, settings });
     await query(first.url, "create table kept as select 'دمشق' as city");
     await first.stop();
@@ -42,7 +42,7 @@ describe("the embedded database", () => {
     await database.stop();
   });
 
-  it("lets nobody in without the password and gives the app no superuser", async () => {
+  it("refuses connections without the password and gives the app no superuser", async () => {
     const database = await startEmbeddedDatabase({ dataDir, settings });
     const guess = new URL(database.url);
     guess.password = "guess";
@@ -88,7 +88,7 @@ describe("the embedded database", () => {
     expect(server()).toBeNull();
   });
 
-  it("starts after the app and the server were both killed, with what was committed", async () => {
+  it("starts after the app and the server were both killed, with all committed data", async () => {
     const app = await startApp();
     app.kill("SIGKILL");
     await once(app, "exit");

@@ -7,7 +7,7 @@ import { db, poolCounts } from "./database.server.ts";
 describe("queries of the database", () => {
   const another = useOtherConnections(useTestDatabase());
 
-  it("is counted while it lasts, and what waits for a connection apart", async () => {
+  it("is counted while it lasts, and waiting for a connection apart", async () => {
     const { connections } = poolCounts();
     const holder = another();
     await holder`select pg_advisory_lock(27)`;

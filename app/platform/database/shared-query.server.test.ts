@@ -24,7 +24,7 @@ test("callers of one turn of the event loop share one run", async () => {
   expect(await Promise.all(results)).toEqual(["one", "one", "one"]);
 });
 
-test("whoever calls while a run is on its way gets the next one, and only one follows", async () => {
+test("a caller during a run gets the next one, and only one follows", async () => {
   const { query, runs } = heldQuery();
   const early = query.run();
   await turn();

@@ -12,7 +12,7 @@ it.each([
     "می\u200cشود \u200f(\u200e+963\u200e) 👩\u200d🔧",
     "می\u200cشود \u200f(\u200e+963\u200e) 👩\u200d🔧",
   ],
-])("report 16 a text is stored without what reaches beyond it: %j", (text, stored) => {
+])("report 16 a text is stored without characters beyond it: %j", (text, stored) => {
   expect(storable(text)).toBe(stored);
   expect(storable(stored)).toBe(stored);
 });

@@ -40,7 +40,7 @@ describe("growth 2: a statement of a request that takes too long", () => {
   it.each([
     ["alone", alone],
     ["in a transaction", within],
-  ])("of a task in the background takes its time, %s, and what it starts too", async (_, ask) => {
+  ])("of a task in the background takes its time, %s, and its child tasks too", async (_, ask) => {
     await expect(withoutTimeLimit(ask)).resolves.toHaveLength(1);
     const later = withoutTimeLimit(() => new Promise((done) => setTimeout(() => done(ask()), 1)));
     await expect(later).resolves.toHaveLength(1);

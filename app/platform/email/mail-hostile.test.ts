@@ -17,7 +17,7 @@ afterAll(async () => {
 const breaks = ["\r\n", "\n", "\r", "\u2028", "\0", "\r\n\r\n"];
 
 it.each(breaks.map((each) => [JSON.stringify(each), each]))(
-  "a letter's headers stay its own, whatever stands beyond %s in a name, a subject or an address",
+  "an email's headers stay its own, with any text beyond %s in a name, a subject or an address",
   async (_, lineBreak) => {
     const hostile = `Rima${lineBreak}Bcc: all@people.example${lineBreak}X-Evil: yes`;
     const texts = { text: hostile, html: `<p>${hostile}</p>`, language: "ar", id: "1" } as const;

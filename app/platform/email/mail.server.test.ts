@@ -77,7 +77,7 @@ describe("mail over SMTP", () => {
     });
   });
 
-  it("goes to one address only, whatever stands in it", async () => {
+  it("goes to one address only, with any text in it", async () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: receiver.url, from, folder: nowhere });
     await sendEmail({ ...email, to: "rima@example.com, eve@evil.example" }).catch(() => {});
@@ -125,7 +125,7 @@ describe("mail to another machine", () => {
   beforeAll(() => setDefaultCACertificates([...trusted, authority.certificate]));
   afterAll(() => setDefaultCACertificates(trusted));
 
-  it("S11 is not sent in plain text, and the log says what to do", async () => {
+  it("S11 is not sent in plain text, and the log names the fix", async () => {
     receiver = await startMailReceiver();
     openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });
     const stderr = vi.spyOn(process.stderr, "write").mockReturnValue(true);
@@ -136,7 +136,7 @@ describe("mail to another machine", () => {
     expect(receiver.emails).toEqual([]);
   });
 
-  it("S11 is not sent to a server whose certificate nobody vouches for, or that has another name", async () => {
+  it("S11 is not sent to a server without a trusted certificate, or with one of another name", async () => {
     for (const encrypted of [true, authority.issue("mail.jobs.example")] as const) {
       receiver = await startMailReceiver({ encrypted });
       openMail({ smtpUrl: elsewhere(receiver), from, folder: nowhere });

@@ -36,7 +36,7 @@ it("S10 several processes that start at once agree on one key", async () => {
   expect((await findFilesKey(db))?.keyId).toBe(keyId(Buffer.from(key ?? "", "base64url")));
 });
 
-it("S10 a lost key stops the start and names what is missing; none is made in its place", async () => {
+it("S10 a lost key stops the start and is named; none is made in its place", async () => {
   await openFilesKey(own());
   const id = (await findFilesKey(db))?.keyId ?? "none";
   const lost = await readFile(ownKeyFile(dataDir));

@@ -61,7 +61,7 @@ it("carries out nothing of a transaction that is taken back", async () => {
   expect(await waiting()).toBe(0);
 });
 
-it("retries what failed, and stores nothing of the error's message", async () => {
+it("retries failed jobs, and stores nothing of the error's message", async () => {
   let tries = 0;
   const letters = async () => {
     tries += 1;

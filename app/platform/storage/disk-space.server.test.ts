@@ -5,7 +5,7 @@ import { closeDiskWatch, diskIsFull, openDiskWatch } from "./disk-space.server.t
 afterEach(closeDiskWatch);
 
 describe("the watch on the disk", () => {
-  it("calls no disk full that has room, and none that cannot be asked", async () => {
+  it("calls no disk full that has room, and none whose space is unknown", async () => {
     await openDiskWatch(tmpdir());
     expect(diskIsFull()).toBe(false);
     closeDiskWatch();

@@ -60,7 +60,7 @@ it.each([
   stderr.mockRestore();
 });
 
-it("whatever is not a verdict is no clean file", async () => {
+it("an answer that is not a verdict is no clean file", async () => {
   const scanner = await startFakeScanner();
   openScanner(scanner.address);
   scanner.answer("with an error");

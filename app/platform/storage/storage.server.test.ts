@@ -37,7 +37,7 @@ function keepsFiles() {
     expect(Buffer.from((await readFile(key)) ?? []).toString()).toBe("newer");
   });
 
-  it("what is missing is undefined, and can be removed", async () => {
+  it("a missing file is undefined, and can be removed", async () => {
     const key = randomUUID();
     await removeFile(key);
     expect(await readFile(key)).toBeUndefined();

@@ -7,7 +7,7 @@ import { handTo } from "./account.server.ts";
 const folder = await mkdtemp(join(tmpdir(), "furas-account-"));
 afterAll(() => rm(folder, { recursive: true }));
 
-it("does not touch what belongs to its user already: the systemd unit forbids chown even then", async () => {
+it("leaves files alone that belong to its user already: the systemd unit forbids chown even then", async () => {
   const path = join(folder, "log");
   await writeFile(path, "");
   const before = await stat(path, { bigint: true });
