@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(restore);
 afterAll(() => sql.end());
 
-it("PERM-11 every service function that somebody calls is in the table, and no other", () => {
+it("PERM-11 every service function with a caller is in the table, and no other", () => {
   expect(Object.keys(services).sort()).toEqual(exported.map(({ name }) => name).sort());
 });
 
@@ -85,14 +85,14 @@ describe("PERM-02 PERM-04..06 PERM-08..11 in the hands of strangers", () => {
     },
   );
 
-  it.each(exported)("$name does what it is for", async ({ name }) => {
+  it.each(exported)("$name succeeds for its intended actor", async ({ name }) => {
     const { call, owner } = services[name] ?? missing(name);
     const { answer, changed } = await resultOf(() => call(ownerOf(owner), owned));
     expect(changed || !isNothing(answer)).toBe(true);
   });
 });
 
-describe("issue 14, team: what the company's own people may by their role", () => {
+describe("issue 14, team: rights of the company's own people by their role", () => {
   const ofTheCompany = exported.filter(({ name }) => {
     const { owner, needs } = services[name] ?? missing(name);
     return needs !== "self" && (owner === "company" || needs !== undefined);

@@ -59,7 +59,7 @@ describe("the table of pages", () => {
     ["/terms-conditions", "terms-conditions"],
     ["/how-to-register", "how-to-register"],
   ])(
-    "reading 65: the specification's %s is answered by itself, whatever stands beside",
+    "reading 65: the specification's %s has an own page, with other pages beside it",
     (to, path) => {
       const read = routes.map((route) => ({ path: route.path ?? "/" }));
       expect(matchRoutes(read, to)?.at(-1)?.route.path).toBe(path);
@@ -75,7 +75,7 @@ describe("the table of pages", () => {
     expect(missing).toEqual([]);
   });
 
-  it("says of every screen what page it is, and of nothing else", () => {
+  it("says of every screen which page it is, and of nothing else", () => {
     const isPage = new Map(urls.map((url) => [url.file ?? "", "messages" in url]));
     const wrong = [...isPage].filter(([file, is]) => file.endsWith(".tsx") !== is);
     expect(wrong.map(([file]) => `${file}: use page() for a screen, noPage() else.`)).toEqual([]);
@@ -91,7 +91,7 @@ describe("the table of pages", () => {
     expect(pageOfRoute(path)).toBe(page);
   });
 
-  it("caches and keeps for everybody only what has no private messages", () => {
+  it("caches and stores for everybody only pages without private messages", () => {
     const wrong = pages.filter(({ messages, cached, offline, reader }) => {
       const isForAnybody = messages === "public" && reader === "anybody";
       return cached ? !isForAnybody || offline !== "copy" : offline === "copy";
@@ -100,7 +100,7 @@ describe("the table of pages", () => {
   });
 });
 
-describe("what an open page knows of others", () => {
+describe("an open page's list of others", () => {
   const withFirst = (parts: readonly string[]) =>
     pages.filter((page) => parts.includes(firstParts([page])[0] ?? ""));
 

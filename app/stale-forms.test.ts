@@ -71,7 +71,7 @@ type Form = {
   untouched?: string;
 };
 
-describe("report 5: a form opened before somebody saved", () => {
+describe("report 5: a form opened before another save", () => {
   it.each(forms)("%s is refused, shows both texts and loses neither", async (_, form) => {
     const { route, to, filled, field, untouched } = form;
     const [first, second] = await form.makePeople();

@@ -18,7 +18,7 @@ const textOf = (policy: Policy) =>
   ].join("\n");
 
 describe("the policies", () => {
-  it("STATIC-01 privacy covers what is collected, used, shared, protected, and the rest", () => {
+  it("STATIC-01 privacy covers collection, use, sharing, protection, and the rest", () => {
     expect(idsOf(privacy)).toEqual([
       "collected",
       "use",
@@ -104,7 +104,7 @@ describe("the policies", () => {
     [365, "at most 365 days after", "ولمدة 365 يوماً على الأكثر"],
     [400, "at most 400 days after", "ولمدة 400 يوم على الأكثر"],
     [3650, "at most 3,650 days after", "ولمدة 3,650 يوماً على الأكثر"],
-  ])("KEEP_CV_DAYS=%i is what both say of a CV", (cvDays, english, arabic) => {
+  ])("KEEP_CV_DAYS=%i is the retention of CVs in both languages", (cvDays, english, arabic) => {
     expect(textOf(privacyFor("en", cvDays))).toContain(english);
     expect(textOf(privacyFor("ar", cvDays))).toContain(arabic);
   });

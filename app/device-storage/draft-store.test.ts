@@ -20,7 +20,7 @@ describe("a draft on the device", () => {
     expect(readDraft(store, "apply/1/karam")).toEqual({});
   });
 
-  it("is over once what it was typed on top of has changed", () => {
+  it("expires once the values it was based on have changed", () => {
     const store = memory();
     writeDraft(store, "profile/rima", { phone: "0944" }, "monday");
     expect(readDraft(store, "profile/rima", "monday")).toEqual({ phone: "0944" });
@@ -48,13 +48,13 @@ describe("a draft on the device", () => {
     '{"at":1}',
     '{"at":1,"values":{"phone":"1"}}',
     '{"at":"x","base":"","values":{}}',
-  ])("survives somebody else's text: %s", (text) => {
+  ])("survives foreign data under its key: %s", (text) => {
     const store = memory();
     store.items.set("furas-draft/a", text);
     expect(readDraft(store, "a", "", 2)).toEqual({});
   });
 
-  it("leaves out what is no text", () => {
+  it("leaves out values that are not text", () => {
     const store = memory();
     store.items.set("furas-draft/a", '{"at":1,"base":"","values":{"phone":1,"email":"a@b.c"}}');
     expect(readDraft(store, "a", "", 2)).toEqual({ email: "a@b.c" });

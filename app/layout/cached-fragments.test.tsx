@@ -42,7 +42,7 @@ function bothWays(page: ReactElement, language: Language = "en"): [string, strin
 }
 
 describe("a cached fragment", () => {
-  it("is byte for byte what React would have rendered in its place", () => {
+  it("is byte for byte the same as React's rendering", () => {
     const pages = [
       <div key="1">{greeting("one")}</div>,
       <ul key="2">{["a", "b", "c"].map(greeting)}</ul>,
@@ -79,7 +79,7 @@ describe("a cached fragment", () => {
     expect(cached).toBe(plain);
   });
 
-  it("cannot be called up by what somebody types", () => {
+  it("cannot be called up by typed text", () => {
     const page = <p>{"\uE0000\uE001 and \uE000abcdefghijkl0\uE001"}</p>;
     const [cached, plain] = bothWays(page);
     expect(cached).toBe(plain);

@@ -10,7 +10,7 @@ const tagsOf = (html: string) =>
     ),
   );
 
-it("issue 16: a page says to other sites what stands in its head", () => {
+it("issue 16: a page's share tags agree with its head", () => {
   const head =
     '<title>Cook &amp; &quot;baker&quot; | Olive | Furas</title><meta name="description" content="Bread."/><link rel="canonical" href="http://127.0.0.1:3000/jobs/1?lang=en"/>';
   expect(tagsOf(withShareTags(page(head)))).toMatchObject({
@@ -24,7 +24,7 @@ it("issue 16: a page says to other sites what stands in its head", () => {
   });
 });
 
-it("keeps a page's own picture, and what is no page as it is", () => {
+it("keeps a page's own picture, and leaves other answers as they are", () => {
   const own = page('<title>x</title><meta property="og:image" content="http://a/1.png"/>');
   expect(withShareTags(own).match(/og:image"/g)).toHaveLength(1);
   for (const other of ["", "<p>", page(""), page("<title>x</title>", "xx")]) {

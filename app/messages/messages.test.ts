@@ -39,7 +39,7 @@ describe("words", () => {
   });
 
   it.each(["constructor.name", "__proto__.constructor.name", "toString.name", "jobs.length", ""])(
-    "S21 a key from outside finds no word in what every object inherits: %j",
+    "S21 a key from outside finds no property that every object inherits: %j",
     (key) => {
       expect(findMessage(english, key)).toBeUndefined();
       expect(messageOrText(english, key)).toBe(key);

@@ -155,7 +155,7 @@ describe("the frame", () => {
   );
 });
 
-describe("what is said", () => {
+describe("notices, steps and uploads", () => {
   it("is an alert when it failed and a status when it worked", () => {
     expect(rendered(<Notice kind="err">Failed</Notice>)).toContain('role="alert"');
     expect(rendered(<Notice kind="ok">Saved</Notice>)).toContain('role="status"');

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rendered } from "#test/render/render-parts.tsx";
 import { Ltr, Ticks, UserText } from "./text.tsx";
 
-describe("what a person wrote", () => {
+describe("a person's text", () => {
   it("keeps its paragraphs and line breaks", () => {
     expect(rendered(<UserText text={"One\nTwo\r\n\r\n \nThree"} />)).toBe(
       '<div class="user-text"><p dir="auto">One<br/>Two</p><p dir="auto">Three</p></div>',

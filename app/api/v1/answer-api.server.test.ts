@@ -23,7 +23,7 @@ usePageChanges(useTestDatabase());
 const newJob = exampleBodies.createJob as Record<string, unknown>;
 const { externalId: _, ...plainJob } = newJob;
 
-describe("what everybody may read", () => {
+describe("public endpoints", () => {
   it("gives a job as its page shows it, and no draft or unknown one", async () => {
     const company = await makeCompany();
     const job = await makeJob(company, { title: "Cook", salaryMin: "500", benefits: '["Lunch"]' });
@@ -129,7 +129,7 @@ describe("what everybody may read", () => {
     expect((await call("/companies", { headers: accept })).status).toBe(406);
   });
 
-  it("counts requests, says what is left, and refuses the rest of the minute", async () => {
+  it("counts requests, returns how many are left, and refuses the rest of the minute", async () => {
     const { headers } = await call("/categories");
     expect(headers.get("ratelimit-policy")).toBe('"minute";q=600;w=60');
     expect(headers.get("ratelimit")).toMatch(/^"minute";r=\d+;t=\d+$/);
@@ -140,7 +140,7 @@ describe("what everybody may read", () => {
   });
 });
 
-describe("what a key may", () => {
+describe("the rights of a key", () => {
   it("needs a key that works and has the scope", async () => {
     const company = await makeCompany();
     const reading = await makeKey(company, ["jobs:read"]);

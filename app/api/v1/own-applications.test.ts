@@ -66,7 +66,7 @@ describe("an application by key", () => {
     expect(opened.map(({ actorId }) => actorId)).toEqual([null]);
   });
 
-  it("hands out its CV as a download that nobody keeps, and the applicant sees it", async () => {
+  it("sends its CV as a download that no cache stores, and the applicant sees it", async () => {
     const { id, cv } = await apply(await makeSeeker());
     const headers = { accept: "application/pdf" };
     const file = await callApi(`/own/documents/${cv}`, { key, headers });

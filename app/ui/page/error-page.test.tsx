@@ -50,7 +50,7 @@ describe.each(languages)("the page in place of another, in %s", (language) => {
     expect(page(status).includes('href="/apply/7?from=list"')).toBe(helps);
   });
 
-  it("S3 says of a network's costs what the server's own page says", () => {
+  it("S3 shows the same text about a network's costs as the server's own page", () => {
     expect(page(429)).toContain(errors.limited);
     expect(page(429)).toContain(errors.limitedText);
   });
