@@ -117,7 +117,7 @@ describe("the demo board", () => {
     }
   });
 
-  it("pays what is plausible in Syria", () => {
+  it("pays plausible amounts for Syria", () => {
     for (const { key, currency, employmentType, salaryMin, salaryMax } of jobs) {
       const amounts = [salaryMin, salaryMax].filter((amount) => amount !== null);
       const [low, high] = currency === "SYP" ? [500_000, 6_000_000] : [180, 40_000_000];
@@ -177,7 +177,7 @@ describe("the demo board", () => {
     ]);
   });
 
-  it("uses every key once and names only what is there", () => {
+  it("uses every key once and names only existing ones", () => {
     for (const list of [accounts, companies, jobs]) {
       expect(new Set(list.map(({ key }) => key)).size).toBe(list.length);
     }
@@ -230,7 +230,7 @@ describe("the demo board", () => {
     expect(new Set(seekers.map(({ cv }) => cv.fileName.split(".").at(-1))).size).toBe(2);
   });
 
-  it("lets nobody apply before the job was posted, to a draft, or in another's language", () => {
+  it("has no application before the job was posted, to a draft, or in another's language", () => {
     for (const { seeker, job: key, sentHoursAgo, coverLetter } of applications) {
       const job = jobs.find((one) => one.key === key);
       const language = seekers.find(({ account }) => account === seeker)?.language;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { readArchive, writeArchive } from "./archive.ts";
 
-it("an archive is read whatever its length is, also where the last few bytes are a part of their own", async () => {
+it("an archive of any length is read, also where the last few bytes are a part of their own", async () => {
   const place = await mkdtemp(join(tmpdir(), "furas-archive-"));
   onTestFinished(() => rm(place, { recursive: true }));
   const file = join(place, "length.tar.zst");

@@ -239,7 +239,7 @@ describe("a restore", () => {
     await openKeyring(testFilesKey);
   });
 
-  it("is refused while somebody is connected to the database", async () => {
+  it("is refused during other connections to the database", async () => {
     const refusal = restoreBackup(source.url(), file, true);
     await expect(refusal).rejects.toThrow(RestoreError);
   });

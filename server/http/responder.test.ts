@@ -85,7 +85,7 @@ describe("a response", () => {
     },
   );
 
-  it("sends what is too small to gain as it is", async () => {
+  it("sends bodies too small to gain uncompressed", async () => {
     const small = Buffer.from("a job in Aleppo ".repeat(10));
     const given = { accept: "gzip, br, dcz", available: named(dictionary) };
     const { added, body: sent } = await ask(small, given);

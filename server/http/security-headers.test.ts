@@ -9,7 +9,7 @@ import { secure } from "./security-headers.ts";
 
 const policy = contentSecurityPolicy(["q8rK0wqWqVwO2y7mZr4o3w0w4c2b1dXyYxv2l0a9b8c="]);
 
-it("an evaluator of policies finds nothing in what pages send", () => {
+it("an evaluator of policies finds nothing in the headers of pages", () => {
   const { csp } = new CspParser(policy);
   expect(new CspEvaluator(csp).evaluate()).toEqual([]);
 });
@@ -62,7 +62,7 @@ it.each([
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 
-it("what an answer says of itself is left to it", () => {
+it("an answer's own headers are left as they are", () => {
   const own = {
     "referrer-policy": "strict-origin",
     "cross-origin-resource-policy": "cross-origin",

@@ -25,7 +25,7 @@ async function hear(line: Socket): Promise<string> {
 }
 
 describe("the server", () => {
-  it("says what is wrong with a request that it cannot read", async () => {
+  it("names the error of a request that it cannot read", async () => {
     const { port, close } = await serve((_, outgoing) => outgoing.end());
     const long = await say(port, `GET / HTTP/1.1\r\nhost: x\r\nx: ${"a".repeat(20_000)}\r\n\r\n`);
     expect(await long.heard).toMatch(/^HTTP\/1\.1 431 .*connection: close.*too large/s);
@@ -34,7 +34,7 @@ describe("the server", () => {
     await close();
   });
 
-  it("finishes what it has begun when it is closed, and closes lines that wait", async () => {
+  it("finishes running requests when it is closed, and closes idle connections", async () => {
     const [answered, begun, finish] = [1, 2, 3].map(() => Promise.withResolvers<void>());
     const { port, close } = await serve(async (incoming, outgoing) => {
       if (incoming.url === "/slow") {

@@ -115,7 +115,7 @@ describe("views of jobs", () => {
     expect(await rowsOf(id)).toMatchObject([{ source: "whatsapp", views: 1 }]);
   });
 
-  it("bounds what one network adds, and the other sites of a job", async () => {
+  it("limits the views that one network adds, and the other sites of a job", async () => {
     const { id } = await makeJob(await makeCompany());
     const counter = createViewCounter();
     for (let at = 0; at < 3000; at++) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const run = promisify(execFile);
 
-describe("a promise that nobody waits for", () => {
+describe("a promise without a handler", () => {
   it("is logged when it fails, and the process goes on", async () => {
     const output = await inProcess(`Promise.reject(new Error("cut"));`);
     expect(output).toContain('"event":"fault"');

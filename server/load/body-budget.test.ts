@@ -60,8 +60,8 @@ function send(port: number, network: string, bytes: number, length = bytes): Sen
   return { sent, done };
 }
 
-describe("S2 the budget for what is being sent", () => {
-  it("small forms are answered whatever large bodies are held, also of their own network", async () => {
+describe("S2 the budget for bodies on their way", () => {
+  it("small forms are answered beside any held large bodies, also of their own network", async () => {
     const { port, received } = await serve({ share: 300_000, total: 2_000_000 });
     const held = ["a", "b", "c"].map((network) => send(port, network, 500_000, 900_000));
     await received(1_500_000);

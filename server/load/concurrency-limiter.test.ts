@@ -71,7 +71,7 @@ describe("the openLimiter before the making of pages", () => {
     expect(counts().running).toBe(1);
   });
 
-  it("counts what goes on without a turn, and a leaving once", async () => {
+  it("counts work without a turn, and a leaving once", async () => {
     const { acquireNow, acquire, counts } = openLimiter({ max: 1, maxQueue: 0, maxWaitMs: 1000 });
     const inside = [acquireNow(), acquireNow()];
     expect(await acquire()).toBeNull();

@@ -108,7 +108,7 @@ describe("when more is requested than can be rendered", () => {
     expect(forms.counts()).toEqual({ running: 0, waiting: 0 });
   });
 
-  it("A2 what waits for another process holds no place", async () => {
+  it("A2 a request that waits for another process holds no place", async () => {
     const { origin, finish, limiter } = await open();
     const child = fetch(`${origin}/child`);
     expect((await fetch(`${origin}/jobs`)).status).toBe(200);

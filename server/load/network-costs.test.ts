@@ -25,7 +25,7 @@ function open(share = 1) {
   return { clock, units, costs, work, isOver };
 }
 
-describe("S3 what a network may cost", () => {
+describe("S3 the costs of a network", () => {
   it("beside others it waits sooner than alone, and the others do not", async () => {
     const { isOver, work } = open();
     await work("a", costLimit.unit * costLimit.network.beside);
@@ -85,7 +85,7 @@ describe("S3 what a network may cost", () => {
     expect(isOver(undefined)).toBe(false);
   });
 
-  it("where units cannot be counted nobody is limited", async () => {
+  it("where units cannot be counted no network is limited", async () => {
     const clock = { time: 0 };
     const record = () => Promise.reject(new Error("no database"));
     const costs = createNetworkCosts({ now: () => clock.time, record });
@@ -111,7 +111,7 @@ describe("A1 A4 devices of one network", () => {
     ]);
   });
 
-  it("where several have used up what the network has, one that has used nothing has a share", async () => {
+  it("where several have used up the network's budget, one that has used nothing has a share", async () => {
     const { isOver, work, clock } = open();
     for (const device of ["1", "2", "3"]) await work("a", costLimit.unit * 10, device);
     await work("other", 10);

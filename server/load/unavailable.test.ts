@@ -62,7 +62,7 @@ describe("the response in place of one that cannot be rendered", () => {
     expect(unavailable("diskFull", { ...page, method: "HEAD" }).body).toBe("");
   });
 
-  it.each(["ar", "en"])("is what a proxy says that refuses for us: %s", (lang) => {
+  it.each(["ar", "en"])("is the answer of a proxy that refuses for us: %s", (lang) => {
     const { body } = unavailable("overloaded", { ...page, cookie: `lang=${lang}` });
     expect(readFileSync(`deploy/busy-${lang}.html`, "utf8")).toBe(body);
   });

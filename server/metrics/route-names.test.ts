@@ -27,7 +27,7 @@ describe("the name of a route in the figures", () => {
     expect(name(url)).toBe(expected);
   });
 
-  it("does not grow with what strangers ask for", () => {
+  it("does not grow with requests of strangers", () => {
     const names = new Set(Array.from({ length: 3000 }, (_, turn) => name(`/jobs/${turn}/more`)));
     expect([...names]).toEqual(["/*"]);
   });

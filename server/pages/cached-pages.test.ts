@@ -29,7 +29,7 @@ describe("a page that may be cached", () => {
     expect(pageFor(url, "lang=en")).toEqual({ language: "en" });
   });
 
-  it("is in the language that its address names, whatever the cookie knows", () => {
+  it("is in the language that its address names, with any cookie", () => {
     for (const cookie of [undefined, "lang=ar", "lang=en"]) {
       expect(pageFor("/jobs?lang=en", cookie)).toEqual({ language: "en" });
     }

@@ -125,6 +125,6 @@ it.each<[string, Visit, string[]]>([
   ["a search in advance", { url: search, headers: { "sec-purpose": "prefetch" } }, []],
   ["a moderator's search", { url: search, headers: signedIn, route: leaveOutView }, []],
   ["a robot's search", { url: search, headers: { "user-agent": "Googlebot/2.1" } }, []],
-])("of what is searched for: %s", (_, visit, events) => {
+])("of a search: %s", (_, visit, events) => {
   expect(eventsOf(visit)).toEqual(events);
 });

@@ -51,7 +51,7 @@ const texts = [
 ];
 const lost = { action: "", isMultipart: false, fields: texts, isLost: true };
 
-it.each([403, 404, 410])("the page of a refusal (%i) shows what was typed", async (status) => {
+it.each([403, 404, 410])("the page of a refusal (%i) shows the input", async (status) => {
   const { result, reads, shown } = await answer(page(status, "Not found"), [page(404, "shown")]);
   expect(reads).toEqual(["GET https://board.example/edit-job/7?step=1"]);
   expect(shown).toEqual(lost);

@@ -66,7 +66,7 @@ describe("data that everybody is answered alike", () => {
     }
   });
 
-  it("names what is wrong with a request, and holds no such answer", async () => {
+  it("names the errors of a request, and holds no such answer", async () => {
     const { ask } = await open();
     const { status, headers, body } = await ask("/api/v1/jobs?cursor=nonsense");
     expect([status, headers.etag]).toEqual([400, undefined]);
@@ -111,7 +111,7 @@ describe("data that everybody is answered alike", () => {
     expect(await noteOf("/suggest?q=alep")).toBe("حلب");
   });
 
-  it("waits its turn like a page, and goes by nobody's own word for who asks", async () => {
+  it("waits its turn like a page, and ignores an untrusted sender's request id", async () => {
     const { ask, limiter } = await open();
     const given = { "x-request-id": "of-the-proxy" };
     expect((await ask(suggestions, given)).headers["x-request-id"]).not.toBe("of-the-proxy");

@@ -58,7 +58,7 @@ describe("growth 15: a streaming replica", () => {
     return row?.is;
   }
 
-  it("answers what is asked for it, and nothing that others share", async () => {
+  it("answers the queries directed to it, and none that others share", async () => {
     expect(await isReplica()).toBe(false);
     const shared = shareQuery(isReplica);
     const held = cachedQuery(1000, isReplica);
@@ -75,7 +75,7 @@ describe("growth 15: a streaming replica", () => {
     );
   });
 
-  it("has its own count of changes to pages, and what fails there is left to the primary", async () => {
+  it("has its own count of changes to pages, and failed queries there are left to the primary", async () => {
     await db.execute(sql`insert into page_changes (changes) values (5)`);
     expect(await countPageChanges()).toBe("5");
     await expect.poll(() => onReplica(async () => await countPageChanges()), { timeout }).toBe("5");
@@ -84,7 +84,7 @@ describe("growth 15: a streaming replica", () => {
     expect(await countPageChanges()).toBe("5");
   });
 
-  it("has the pages of visitors, but what it does not have or fails at comes from the primary", async () => {
+  it("has the pages of visitors, but missing rows and failures come from the primary", async () => {
     const makePage = async ({ url }: Request) => {
       const isCopied = await isReplica();
       if (isCopied && url.includes("/pricing")) throw new Error("a conflict with recovery");

@@ -19,7 +19,7 @@ const posting = {
 };
 const now = new Date("2026-11-22T12:00:00Z");
 
-describe("issue 16, part 6: what search engines are told is judged", () => {
+describe("issue 16, part 6: the search engines' view of a page is judged", () => {
   it("finds nothing wrong with a whole posting", async () => {
     expect(await structuredDataFaults(posting, now)).toEqual([]);
   });
