@@ -1,5 +1,5 @@
 -- Lists an application among those of its job's company, by the time that it was sent, with its cover letter.
--- Nobody applies to a job that there is not, or that is just being deleted: applications outlive their job until
+-- Refuses an application to a job that is missing or just being deleted: applications outlive their job until
 -- the queue removes them. One that is sent again is not answered any more.
 create or replace function note_company_application() returns trigger language plpgsql as $$
 declare

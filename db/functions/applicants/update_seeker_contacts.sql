@@ -1,4 +1,4 @@
--- Keeps what admins search in equal to a job seeker's profile. The # between columns survives folding, so
+-- Keeps the text that admins search equal to a job seeker's profile. The # between columns survives folding, so
 -- that no part of a search reaches across two of them.
 create or replace function update_seeker_contacts() returns trigger language plpgsql as $$
 begin

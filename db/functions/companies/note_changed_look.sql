@@ -1,4 +1,4 @@
--- A checked company that takes or leaves a name changes what the pages of others of that name say.
+-- A checked company that takes or leaves a name changes the pages of others of that name.
 create or replace function note_changed_look() returns trigger language plpgsql as $$
 begin
   if exists (select from user_profiles where id = new.company_id and checked > 0) then

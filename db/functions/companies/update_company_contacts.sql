@@ -1,4 +1,4 @@
--- Keeps what admins search in equal to a company's profile. The # between columns survives folding, so that
+-- Keeps the text that admins search equal to a company's profile. The # between columns survives folding, so that
 -- no part of a search reaches across two of them.
 create or replace function update_company_contacts() returns trigger language plpgsql as $$
 begin

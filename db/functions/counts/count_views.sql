@@ -1,5 +1,5 @@
 -- Adds views of jobs to the days of their companies. Rows are written in the order of their keys, so that two
--- transactions seldom deadlock; the view counter writes again what failed.
+-- transactions seldom deadlock; the view counter writes failed rows again.
 create or replace function count_views() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

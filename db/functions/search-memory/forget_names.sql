@@ -1,6 +1,6 @@
 -- Leaves no text of a deleted company in board_changes, nor of titles that are gone: processes know such a
 -- name again by its hash, and drop it from their memory. In the transaction that deletes them. A name that
--- somebody is changing stays.
+-- another transaction is changing stays.
 create or replace function forget_names(of_company uuid) returns void language sql as $$
   with gone as (
     select kind, key from board_changes

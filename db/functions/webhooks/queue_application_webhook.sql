@@ -1,4 +1,4 @@
--- Tells the systems of a company what an applicant did; message.received has the id of the event in its history.
+-- Queues events of an applicant's acts for the systems of a company; message.received has the id of the event in its history.
 create or replace function queue_application_webhook() returns trigger language plpgsql as $$
 declare
   job jobs;

@@ -1,4 +1,4 @@
--- Tells the systems of a company that a job is closed, by whatever closed it, or was deleted while it was open.
+-- Queues an event for the systems of a company when a job is closed by any writer, or deleted while it was open.
 create or replace function queue_job_webhook() returns trigger language plpgsql as $$
 begin
   perform queue_webhook(

@@ -1,4 +1,4 @@
--- Queues an event for the endpoints of a company that want it, in the transaction of what happened. The endpoint's row
+-- Queues an event for the endpoints of a company that want it, in the transaction of the event. The endpoint's row
 -- is locked, so that one that is just being paused holds this event, too; and the event before it, so that this one
 -- waits behind it or is released with it.
 create or replace function queue_webhook(company uuid, event text, resource uuid, content jsonb)

@@ -1,4 +1,4 @@
--- Counts a change of public pages when what they say of a check changes.
+-- Counts a change of public pages when a check shown on them changes.
 create or replace trigger company_checks_note_change after update on company_checks
 for each row when (
   'done' in (old.state, new.state)
