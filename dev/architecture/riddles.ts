@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseSync } from "vite";
-import { titlesIn } from "../checklist/checklist-tests.ts";
+import { titlesIn } from "#dev/checklist/checklist-tests.ts";
 import { listSources, root } from "./imports.ts";
 
 const riddle = /\b(what|whatever|whoever|nobody|somebody|none that|so many|that which)\b/i;
