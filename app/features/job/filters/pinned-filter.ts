@@ -4,18 +4,18 @@ import { paths, withQuery } from "#app/paths.ts";
 /** A list with an address of its own: a category's or a country's, whose filter is in the path. */
 export type PinnedFilter = { filter: "category" | "country"; value: string; path: string };
 
-/** The root's filter as a query has it. */
+/** The pinned filter as a query has it. */
 export function ownFilter({ filter, value }: PinnedFilter): JobQuery {
   return filter === "category" ? { category: [value] } : { country: value };
 }
 
 type ListParams = Record<string, string | string[]>;
 
-/** A list's address: the root's while its filter stays as it is, else that of all jobs. */
-export function listPath(root: PinnedFilter | null, params: ListParams): string {
-  if (!root || !isAlone(params[root.filter], root.value)) return paths.jobs(params);
-  const { [root.filter]: own, ...rest } = params;
-  return withQuery(root.path, rest);
+/** A list's address: its own path while the pinned filter stays as it is, else that of all jobs. */
+export function listPath(pinned: PinnedFilter | null, params: ListParams): string {
+  if (!pinned || !isAlone(params[pinned.filter], pinned.value)) return paths.jobs(params);
+  const { [pinned.filter]: own, ...rest } = params;
+  return withQuery(pinned.path, rest);
 }
 
 function isAlone(set: ListParams[string] | undefined, value: string): boolean {

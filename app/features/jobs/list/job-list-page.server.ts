@@ -47,7 +47,7 @@ const pagesAtOnce = 20;
 export type JobListPage = {
   query: JobQuery;
   /** The category or country whose list it is; null for the list of all jobs. */
-  root: PinnedFilter | null;
+  pinned: PinnedFilter | null;
   cards: HighlightedCard[];
   total: number;
   /** There are more than `total`. */
@@ -84,25 +84,25 @@ export async function jobListPage(
   requested: JobQuery,
   after: string | null,
   language: Language,
-  root: PinnedFilter | null = null,
+  pinned: PinnedFilter | null = null,
 ): Promise<JobListPage> {
-  const query = withOwnFilters(requested, root);
+  const query = withOwnFilters(requested, pinned);
   const [{ keyword, beginnings, facets, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompany(query.company, language) : null,
   ]);
-  const isNone = part.total === 0 && activeFilters(query).length > (root ? 1 : 0);
+  const isNone = part.total === 0 && activeFilters(query).length > (pinned ? 1 : 0);
   const [cards, featured, nearest] = await Promise.all([
     highlightCards(part.cards, keyword, beginnings),
     featuredJobIds({ isNewestFirst: sortOf(query) === "newest" }),
-    isNone ? nearestOrBusiest(query, keyword, language, root) : [],
+    isNone ? nearestOrBusiest(query, keyword, language, pinned) : [],
   ]);
   const dropped = droppedMessage(keyword, language);
   const { location, city, ...counts } = facets?.counts ?? {};
   const governorate = onlyGovernorate(query);
   return {
     query,
-    root,
+    pinned,
     ...part,
     cards: cards.map((card) => featuredAs(card, featured)),
     readings: shownReadings(keyword, language),
@@ -111,7 +111,7 @@ export async function jobListPage(
     nearest,
     company: company ?? null,
     place: placeChoices(chosenPlace(requested), language),
-    locations: locationOptions(query, root, language, location),
+    locations: locationOptions(query, pinned, language, location),
     cities: cityOptions(query, governorate, language, city),
     cityIsOffered: governorate !== undefined && !requested.province,
     counts: facets ? (counts as JobListPage["counts"]) : null,
@@ -123,9 +123,9 @@ async function nearestOrBusiest(
   query: JobQuery,
   keyword: Parameters<typeof nearestJobs>[1],
   language: Language,
-  root: PinnedFilter | null,
+  pinned: PinnedFilter | null,
 ): Promise<Nearest[]> {
-  const nearest = await nearestJobs(query, keyword, language, root?.filter);
+  const nearest = await nearestJobs(query, keyword, language, pinned?.filter);
   return nearest.length > 0 ? nearest : orEmpty("busiest categories", busiestCategories(), []);
 }
 
@@ -133,13 +133,13 @@ async function nearestOrBusiest(
 function emptyListPage(
   requested: JobQuery,
   language: Language,
-  root: PinnedFilter | null,
+  pinned: PinnedFilter | null,
 ): JobListPage {
-  const query = withOwnFilters(requested, root);
+  const query = withOwnFilters(requested, pinned);
   const governorate = onlyGovernorate(query);
   return {
     query,
-    root,
+    pinned,
     cards: [],
     total: 0,
     readings: [],
@@ -152,14 +152,14 @@ function emptyListPage(
     relaxed: false,
     nearest: [],
     place: placeChoices(chosenPlace(requested), language),
-    locations: locationOptions(query, root, language, undefined),
+    locations: locationOptions(query, pinned, language, undefined),
     cities: cityOptions(query, governorate, language, undefined),
     cityIsOffered: governorate !== undefined && !requested.province,
   };
 }
 
-function withOwnFilters(requested: JobQuery, root: PinnedFilter | null): JobQuery {
-  return { ...withOwnNames(requested), ...(root && ownFilter(root)) };
+function withOwnFilters(requested: JobQuery, pinned: PinnedFilter | null): JobQuery {
+  return { ...withOwnNames(requested), ...(pinned && ownFilter(pinned)) };
 }
 
 function featuredAs(card: HighlightedCard, featured: ReadonlySet<string>): HighlightedCard {
@@ -195,32 +195,32 @@ function chosenPlace({ country, province, city }: JobQuery) {
 export async function loadJobList(
   request: Request,
   language: Language,
-  root: PinnedFilter | null,
+  pinned: PinnedFilter | null,
 ): Promise<JobListPage> {
   const params = queryParams(request);
-  redirectToPlain(params, root);
-  const query = { ...readJobQuery(params), ...(root && ownFilter(root)) };
-  const loaded = jobListPage(query, params.get("after"), language, root).then((page) => {
+  redirectToPlain(params, pinned);
+  const query = { ...readJobQuery(params), ...(pinned && ownFilter(pinned)) };
+  const loaded = jobListPage(query, params.get("after"), language, pinned).then((page) => {
     recordMatches(request.url, page.total);
     return page;
   });
-  const list = await orEmpty("jobs", loaded, emptyListPage(query, language, root));
+  const list = await orEmpty("jobs", loaded, emptyListPage(query, language, pinned));
   const merged = list.company ? undefined : await findMergedQuery(query);
   if (merged) {
     const lang = params.get("lang");
-    throw redirect(listPath(root, { ...toParams(merged), ...(lang && { lang }) }));
+    throw redirect(listPath(pinned, { ...toParams(merged), ...(lang && { lang }) }));
   }
   const last = Math.max(1, Math.ceil(list.total / pageSize));
   // A list that is only known to be longer than its total may have that page.
   const isPast = list.totalAtLeast ? list.cards.length === 0 : (query.page ?? 1) > last;
-  if (isPast && query.page) throw redirect(listPath(root, toParams({ ...query, page: last })));
+  if (isPast && query.page) throw redirect(listPath(pinned, toParams({ ...query, page: last })));
   return list;
 }
 
-/** Empty parameters go, and so does the root's own filter; emptied or changed, it leaves the root. */
-function redirectToPlain(params: URLSearchParams, root: PinnedFilter | null): void {
+/** Empty parameters go, and so does the pinned filter; emptied or changed, it leads to the list of all jobs. */
+function redirectToPlain(params: URLSearchParams, pinned: PinnedFilter | null): void {
   const filled = withoutEmpty(params);
-  const states = root !== null && params.has(root.filter);
+  const states = pinned !== null && params.has(pinned.filter);
   if (!filled && !states) return;
   const given = filled ?? params;
   const wanted = Object.fromEntries(
@@ -230,6 +230,6 @@ function redirectToPlain(params: URLSearchParams, root: PinnedFilter | null): vo
       return [name, isMany ? values : (values[0] ?? "")];
     }),
   );
-  if (root && !states) wanted[root.filter] = root.value;
-  throw redirect(listPath(root, wanted));
+  if (pinned && !states) wanted[pinned.filter] = pinned.value;
+  throw redirect(listPath(pinned, wanted));
 }

@@ -11,8 +11,8 @@ import type { Nearest } from "./nearest.server.ts";
 
 useTestDatabase();
 
-const page = (address: string, root: PinnedFilter | null = null) =>
-  jobListPage(readJobQuery(new URLSearchParams(address)), null, "en", root);
+const page = (address: string, pinned: PinnedFilter | null = null) =>
+  jobListPage(readJobQuery(new URLSearchParams(address)), null, "en", pinned);
 
 /** Each offer as its address without the company of the test, and its number of jobs. */
 async function offersOf(address: string, company: string) {

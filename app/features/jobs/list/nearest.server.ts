@@ -33,12 +33,12 @@ type NearSearch = { query: JobQuery } & (
 /** Searches of one kind, the likeliest wish first, and how many of them are offered. */
 type Group = { searches: NearSearch[]; max: number };
 
-/** The nearest searches that find something, the likeliest wish first. The `root`'s own filter stays. */
+/** The nearest searches that find something, the likeliest wish first. The `pinned` filter stays. */
 export async function nearestJobs(
   query: JobQuery,
   keyword: KeywordQuery | undefined,
   language: Language,
-  root?: FilterName,
+  pinned?: FilterName,
 ): Promise<Nearest[]> {
   const { page, ...filters } = query;
   const parsed = keyword?.parsed;
@@ -51,19 +51,19 @@ export async function nearestJobs(
   const find = (groups: Group[]) => firstWithJobs(groups, before, budget);
   const respellings = await find([{ searches: respelled(filters, short), max: 2 }]);
   // A match everywhere is offered after near places.
-  const everywhere = await find([{ searches: anywhere(filters, parsed, root), max: 1 }]);
+  const everywhere = await find([{ searches: anywhere(filters, parsed, pinned), max: 1 }]);
   const near = everywhere.length > 0 ? aroundPlace(filters, parsed, language) : [];
   const nearest = [
     ...respellings,
     ...(await find([{ searches: near, max: 3 }])),
     ...everywhere,
     ...(await find([
-      { searches: withoutOne(filters, root), max: 4 },
+      { searches: withoutOne(filters, pinned), max: 4 },
       { searches: withoutOneTerm(filters, short), max: 2 },
     ])),
   ];
   if (nearest.length > 0) return nearest;
-  return find([{ searches: eachAlone(filters, root), max: 6 }]);
+  return find([{ searches: eachAlone(filters, pinned), max: 6 }]);
 }
 
 const busiestShown = 4;
@@ -199,11 +199,11 @@ function aroundPlace(
 function anywhere(
   query: JobQuery,
   parsed: ParsedQuery | undefined,
-  root: FilterName | undefined,
+  pinned: FilterName | undefined,
 ): NearSearch[] {
   const { country } = query;
-  const base = root === "country" && country ? { country } : {};
-  const set = activeFilters(query).filter((name) => name !== root && isPlace(name));
+  const base = pinned === "country" && country ? { country } : {};
+  const set = activeFilters(query).filter((name) => name !== pinned && isPlace(name));
   if (set.length === 0 && placesIn(parsed).length === 0) return [];
   return [{ kind: "anywhere", query: { ...withoutPlace(query, parsed), ...base } }];
 }
@@ -235,8 +235,8 @@ function isCity(id: string | undefined): boolean {
 }
 
 /** Without one of the filters; the three of pay are one. */
-function withoutOne(query: JobQuery, root: FilterName | undefined): NearSearch[] {
-  const set = activeFilters(query).filter((name) => name !== root && !isPlace(name));
+function withoutOne(query: JobQuery, pinned: FilterName | undefined): NearSearch[] {
+  const set = activeFilters(query).filter((name) => name !== pinned && !isPlace(name));
   const pay = set.filter(isPay);
   const others = set.filter((name) => !isPay(name) && name !== "keyword");
   const without = (names: FilterName[]) =>
@@ -264,11 +264,11 @@ function withoutOneTerm(query: JobQuery, parsed: ParsedQuery | undefined): NearS
 }
 
 /** Where no search without one thing finds anything: each thing alone. */
-function eachAlone(query: JobQuery, root: FilterName | undefined): NearSearch[] {
+function eachAlone(query: JobQuery, pinned: FilterName | undefined): NearSearch[] {
   const { sort, view } = query;
-  const base = { ...(sort && { sort }), ...(view && { view }), ...(root && only(query, root)) };
+  const base = { ...(sort && { sort }), ...(view && { view }), ...(pinned && only(query, pinned)) };
   return activeFilters(query)
-    .filter((name) => name !== root && name !== "currency")
+    .filter((name) => name !== pinned && name !== "currency")
     .map((name) => ({ kind: "alone", name, query: { ...base, ...only(query, name) } }));
 }
 

@@ -51,8 +51,8 @@ describe("the places of a list", () => {
     expect(options).toHaveLength(14);
     expect(options).toContainEqual({ value: "Aleppo", label: "حلب", count: 3 });
     expect(options).toContainEqual({ value: "Homs", label: "حمص", count: 0 });
-    const root = { filter: "country", value: "Kuwait", path: "/kuwait/jobs" } as const;
-    const ofKuwait = locationOptions({}, root, "en", undefined);
+    const pinned = { filter: "country", value: "Kuwait", path: "/kuwait/jobs" } as const;
+    const ofKuwait = locationOptions({}, pinned, "en", undefined);
     expect(ofKuwait).toHaveLength(6);
     expect(ofKuwait[0]).not.toHaveProperty("count");
   });

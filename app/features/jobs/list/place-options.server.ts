@@ -71,11 +71,11 @@ export function requestedProvince(query: JobQuery): Province | undefined {
 /** The governorates, or the provinces of the list's own country, and the other requested places. */
 export function locationOptions(
   { location = [] }: JobQuery,
-  root: PinnedFilter | null,
+  pinned: PinnedFilter | null,
   language: Language,
   counts: Counts | undefined,
 ): PlaceOption[] {
-  const country = (root?.filter === "country" && findCountry(root.value)) || syria;
+  const country = (pinned?.filter === "country" && findCountry(pinned.value)) || syria;
   const options = country.provinces.map((province) => ({
     value: locationText(province.id),
     label: forReader(province, language),

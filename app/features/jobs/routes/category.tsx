@@ -39,13 +39,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const language = context.get(languageContext);
   const category = categoryOf(params.category);
   if (!category) throw notFound();
-  const root: PinnedFilter = {
+  const pinned: PinnedFilter = {
     filter: "category",
     value: category,
     path: paths.category(category),
   };
   if (!isCountedReader(actorOf(context), false)) leaveOutView();
-  const list = await loadJobList(request, language, root);
+  const list = await loadJobList(request, language, pinned);
   return { ...list, category, around: await aroundCategory(category, language) };
 }
 
@@ -59,7 +59,7 @@ type CategoryList = Exclude<Route.ComponentProps["loaderData"], null>;
 export default function Category({ loaderData }: Route.ComponentProps) {
   return (
     loaderData && (
-      <PinnedFilterContext value={loaderData.root}>
+      <PinnedFilterContext value={loaderData.pinned}>
         <CategoryPage list={loaderData} />
       </PinnedFilterContext>
     )
@@ -86,7 +86,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
       <meta name="description" content={own.description({ category: name })} />
       <ShareImage kind="category" name={category} />
       <FeedLinks query={filterParams(list.query)} />
-      {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
+      {!isIndexedList(list.query, list.pinned) && <meta name="robots" content="noindex" />}
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
         <div className="flex items-center gap-4 pb-2">

@@ -21,7 +21,7 @@ import { PinnedFilterContext } from "#app/features/jobs/list/ui/pinned-filter-co
 import { listPicture, useListHeading } from "#app/features/jobs/list/ui/use-list-heading.ts";
 import { useReplacedMoves } from "#app/features/jobs/list/ui/use-replaced-navigation.ts";
 import { rememberSearch } from "#app/features/jobs/memory/memory.server.ts";
-import { NoteSearch } from "#app/features/jobs/memory/ui/note-search.tsx";
+import { RecordSearch } from "#app/features/jobs/memory/ui/record-search.tsx";
 import { findCountry } from "#app/features/places/place.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { languageContext } from "#app/http/language.server.ts";
@@ -37,13 +37,13 @@ export { listSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (!isCountedReader(actor, false)) leaveOutView();
-  const list = await loadJobList(request, context.get(languageContext), countryRoot(params));
+  const list = await loadJobList(request, context.get(languageContext), pinnedCountry(params));
   await rememberSearch(request, actor, list);
   return list;
 }
 
 /** The list of a country has its own address; one of no known country is no page. */
-function countryRoot(params: { countryId?: string }): PinnedFilter | null {
+function pinnedCountry(params: { countryId?: string }): PinnedFilter | null {
   if (params.countryId === undefined) return null;
   const country = findCountry(params.countryId);
   if (!country) throw notFound();
@@ -58,7 +58,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 export default function JobList({ loaderData }: Route.ComponentProps) {
   return (
     loaderData && (
-      <PinnedFilterContext value={loaderData.root}>
+      <PinnedFilterContext value={loaderData.pinned}>
         <List list={loaderData} />
       </PinnedFilterContext>
     )
@@ -93,8 +93,8 @@ function List({ list }: { list: JobListPage }) {
       <meta name="description" content={messages.jobs.listDescription} />
       {picture && <ShareImage {...picture} />}
       <FeedLinks query={filterParams(list.query)} />
-      {!isIndexedList(list.query, list.root) && <meta name="robots" content="noindex" />}
-      <NoteSearch query={list.query} label={searched} />
+      {!isIndexedList(list.query, list.pinned) && <meta name="robots" content="noindex" />}
+      <RecordSearch query={list.query} label={searched} />
       {ofCompany && <CompanyHead company={ofCompany}>{head}</CompanyHead>}
       <JobSearchBox query={list.query} />
       <ShortFilters list={list}>

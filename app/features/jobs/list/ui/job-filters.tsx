@@ -26,7 +26,7 @@ function Filters({ list }: { list: JobListPage }) {
   const { jobs } = useMessages();
   const { query } = list;
   const { sort, view } = query;
-  const { root, path, to, own, fixed } = useListAddress();
+  const { pinned, path, to, own, fixed } = useListAddress();
   const isNarrowed = activeFilters(query).some((name) => name !== fixed);
   return (
     <Sheet
@@ -43,7 +43,7 @@ function Filters({ list }: { list: JobListPage }) {
       }
       foot={
         <>
-          <ShowJobsButton now={list} root={root}>
+          <ShowJobsButton now={list} pinned={pinned}>
             {jobs.showResults}
           </ShowJobsButton>
           <p className="at-once small muted">

@@ -22,7 +22,7 @@ export function JobResults({ list, heading }: { list: JobListPage; heading?: Rea
   const { query } = list;
   const more = useMoreJobs(list);
   const address = useListAddress();
-  const rel = isIndexedList(query, list.root) ? undefined : "nofollow";
+  const rel = isIndexedList(query, list.pinned) ? undefined : "nofollow";
   const waiting = useWaiting(address.path);
   const cards = [...list.cards, ...more.cards];
   const shown = list.before + cards.length;

@@ -77,7 +77,7 @@ type Added = {
 
 /** Adds the next parts to a list, after its last job, regardless of new postings. */
 export function useMoreJobs(list: JobListPage) {
-  const address = listPath(list.root, toParams({ ...list.query, page: undefined }));
+  const address = listPath(list.pinned, toParams({ ...list.query, page: undefined }));
   // Of this list alone: another one may begin with the same jobs, and so go on after the same one.
   const fetcher = useFetcher<JobListPage | null>({ key: `more ${address}` });
   const language = useLanguage();
@@ -104,7 +104,7 @@ export function useMoreJobs(list: JobListPage) {
   useEffect(() => {
     if (added.parts === 0) return;
     // Not a move: that would load all pages again. A reload, or Back from a job, then does.
-    const address = listPath(list.root, toParams({ ...list.query, page }));
+    const address = listPath(list.pinned, toParams({ ...list.query, page }));
     window.history.replaceState(window.history.state, "", address);
   }, [added.parts, page, list]);
 
@@ -119,7 +119,7 @@ export function useMoreJobs(list: JobListPage) {
     load() {
       if (added.next)
         fetcher.load(
-          listPath(list.root, {
+          listPath(list.pinned, {
             ...toParams({ ...list.query, page: undefined }),
             after: added.next,
             lang: language,

@@ -3,21 +3,21 @@ import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filter
 import { type JobQuery, toParams } from "#app/features/job/job-query.ts";
 import { paths } from "#app/paths.ts";
 
-/** The root of the list around; null for the list of all jobs. */
+/** The pinned filter of the list around; null for the list of all jobs. */
 export const PinnedFilterContext = createContext<PinnedFilter | null>(null);
 
 /** Writes addresses of the list around. */
 export function useListAddress() {
-  const root = useContext(PinnedFilterContext);
-  const own: JobQuery = root ? ownFilter(root) : {};
+  const pinned = useContext(PinnedFilterContext);
+  const own: JobQuery = pinned ? ownFilter(pinned) : {};
   return {
-    root,
+    pinned,
     /** Where its forms are sent. */
-    path: root?.path ?? paths.jobs(),
+    path: pinned?.path ?? paths.jobs(),
     /** The filter in its path, which needs no field or chip. */
-    fixed: root?.filter,
+    fixed: pinned?.filter,
     /** The pinned filter of a list without other filters. */
     own,
-    to: (query: JobQuery) => listPath(root, toParams(query)),
+    to: (query: JobQuery) => listPath(pinned, toParams(query)),
   };
 }

@@ -13,17 +13,17 @@ type ShowJobsButtonProps = {
   /** How many the form as it came would show; null where that is not known. */
   now: Total | null;
   /** The filter that the form's address already has. */
-  root?: PinnedFilter | null;
+  pinned?: PinnedFilter | null;
   /** Its text without scripts, or offline. */
   children: string;
 };
 
 /** Sends a form of filters. Once scripts run it shows how many jobs match, also while filters change. */
-export function ShowJobsButton({ now, root = null, children }: ShowJobsButtonProps) {
+export function ShowJobsButton({ now, pinned = null, children }: ShowJobsButtonProps) {
   const { jobs } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   const hydrated = useHydrated();
-  const total = useLiveTotal(button, now, root);
+  const total = useLiveTotal(button, now, pinned);
   return (
     <Button
       ref={button}
@@ -49,11 +49,11 @@ const pauseMs = 250;
 function useLiveTotal(
   button: React.RefObject<HTMLButtonElement | null>,
   now: Total | null,
-  root: PinnedFilter | null,
+  pinned: PinnedFilter | null,
 ): Total | null {
   const [counted, setCounted] = useState<{ of: Total | null; total: Total | null }>();
-  const filter = root?.filter;
-  const value = root?.value;
+  const filter = pinned?.filter;
+  const value = pinned?.value;
 
   useEffect(() => {
     const form = button.current?.form;

@@ -14,12 +14,12 @@ export function useListHeading(list: JobListPage): Heading {
   const messages = useMessages();
   const { jobs, browse } = messages;
   const language = useLanguage();
-  const { query, total, root } = list;
+  const { query, total, pinned } = list;
   const count = list.totalAtLeast
     ? jobs.countAtLeast({ count: formatNumber(total) })
     : jobs.count(total);
   const categories = query.category?.map((category) => categoryLabel(category, messages));
-  const place = root?.filter === "country" && valueLabel("country", root.value, list, messages);
+  const place = pinned?.filter === "country" && valueLabel("country", pinned.value, list, messages);
   const [name, of, called]: [string?, FilterName?, string?] = categories
     ? [jobs.titleIn({ category: formatList(categories, language) }), "category"]
     : list.company?.name

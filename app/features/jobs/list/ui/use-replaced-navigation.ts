@@ -15,7 +15,7 @@ export function useReplacedMoves(
   heading: RefObject<HTMLElement | null>,
 ): void {
   const navigate = useNavigate();
-  const { root: listRoot, path } = useListAddress();
+  const { pinned, path } = useListAddress();
   const { search } = useLocation();
   const moved = useRef(false);
   /** The query of a pending navigation: until its list comes, choices are newer than the list. */
@@ -24,8 +24,8 @@ export function useReplacedMoves(
   const changed = useRef<string>(undefined);
 
   useEffect(() => {
-    const root = box.current;
-    if (!root) return;
+    const element = box.current;
+    if (!element) return;
     const go = (address: string) => {
       moved.current = true;
       const { search } = new URL(address, document.baseURI);
@@ -42,8 +42,8 @@ export function useReplacedMoves(
       if (event.target.closest(":target")) return;
       event.preventDefault();
       changed.current = undefined;
-      go(addressOf(event.target, listRoot));
-      root.querySelector<HTMLElement>("[data-open] .sheet-head .x")?.click();
+      go(addressOf(event.target, pinned));
+      element.querySelector<HTMLElement>("[data-open] .sheet-head .x")?.click();
     };
     const onChange = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
@@ -55,7 +55,7 @@ export function useReplacedMoves(
           select.value = "";
       if (!matchMedia(besideTheList).matches) return;
       changed.current = selectorOf(target);
-      const apply = () => go(addressOf(form, listRoot));
+      const apply = () => go(addressOf(form, pinned));
       // A country or governorate that is chosen first clears those that hang on it.
       if (target instanceof HTMLSelectElement) setTimeout(apply);
       else apply();
@@ -70,15 +70,15 @@ export function useReplacedMoves(
       changed.current = undefined;
       go(link.pathname + link.search);
     };
-    root.addEventListener("submit", onSubmit);
-    root.addEventListener("change", onChange);
-    root.addEventListener("click", onClick);
+    element.addEventListener("submit", onSubmit);
+    element.addEventListener("change", onChange);
+    element.addEventListener("click", onClick);
     return () => {
-      root.removeEventListener("submit", onSubmit);
-      root.removeEventListener("change", onChange);
-      root.removeEventListener("click", onClick);
+      element.removeEventListener("submit", onSubmit);
+      element.removeEventListener("change", onChange);
+      element.removeEventListener("click", onClick);
     };
-  }, [navigate, box, listRoot, path]);
+  }, [navigate, box, pinned, path]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each move
   useEffect(() => {
@@ -111,12 +111,12 @@ function showChosen(box: HTMLElement | null): void {
 }
 
 /** The address of a list's form. The pinned filter keeps its value if no field has it. */
-function addressOf(form: HTMLFormElement, root: PinnedFilter | null): string {
+function addressOf(form: HTMLFormElement, pinned: PinnedFilter | null): string {
   const texts = new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) =>
       typeof value === "string" ? [[name, value]] : [],
     ),
   );
-  if (root && !texts.has(root.filter)) texts.set(root.filter, root.value);
-  return listPath(root, toParams(readJobQuery(texts)));
+  if (pinned && !texts.has(pinned.filter)) texts.set(pinned.filter, pinned.value);
+  return listPath(pinned, toParams(readJobQuery(texts)));
 }
