@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { noWork } from "#app/platform/queue/waiting-work.server.ts";
-import { changesIn } from "./changelog.server.ts";
+import { changesIn, version } from "./changelog.server.ts";
 import { type Health, laneNames, lightsOf } from "./health.ts";
 
 const now = new Date("2026-11-28T12:00:00Z");
@@ -76,4 +77,9 @@ it("reads the newest changes alone", () => {
   const text =
     "# Changelog\n\n## 0.2.0\n\n### Seekers\n- One.\n- Two.\n\n## 0.1.0\n\n### Old\n- Three.\n";
   expect(changesIn(text)).toEqual([{ title: "Seekers", lines: ["One.", "Two."] }]);
+});
+
+it("begins with the changes of the version that runs", () => {
+  const [, newest] = /^## (\S+)/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+  expect(newest).toBe(version);
 });
