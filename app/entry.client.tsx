@@ -79,7 +79,7 @@ async function loadAllMessages(): Promise<void> {
 function hydrate(): void {
   const isTranslated = putTextsBack();
   guardTexts();
-  // Words that stood in for React's own (visitor-script/mark-new.ts).
+  // Words that stood in for React's own (visitor-script/visitor-page.ts).
   for (const mark of document.querySelectorAll("[data-visitor]")) mark.remove();
   const forms = postForms();
   // React draws a page that does not match again: the old forms hold the input until then.

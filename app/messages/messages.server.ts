@@ -7,7 +7,6 @@ import {
 import { messages as arabic } from "./ar/index.ts";
 import { type AllMessages, messages as english } from "./en/index.ts";
 import { registerMessages } from "./registry.ts";
-import { showMissingKeys } from "./show-missing-keys.ts";
 
 const both: Record<ContentLanguage, AllMessages> = {
   en: showMissingKeys(arabic as AllMessages, english),
@@ -27,4 +26,21 @@ export function setMessages(language: Language, messages: AllMessages): void {
 export function messagesFor(language: Language): AllMessages {
   const own = isLanguage(language) ? added.get(language) : undefined;
   return own ?? both[contentLanguage(language)];
+}
+
+type Tree = { readonly [key: string]: unknown };
+
+/** Fills the gaps of `words` with the key itself, so that they show on the screen. */
+export function showMissingKeys<T extends object>(shape: T, messages: object, path = ""): T {
+  const filled: Record<string, unknown> = Object.assign(Object.create(null), messages);
+  for (const [key, model] of Object.entries(shape)) {
+    const at = path ? `${path}.${key}` : key;
+    const own = (messages as Tree)[key];
+    if (typeof model === "object" && model !== null) {
+      filled[key] = showMissingKeys(model, typeof own === "object" && own !== null ? own : {}, at);
+    } else if (own === undefined) {
+      filled[key] = typeof model === "function" ? () => at : at;
+    }
+  }
+  return filled as T;
 }

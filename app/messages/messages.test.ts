@@ -3,8 +3,7 @@ import { countOf } from "#app/i18n/format.ts";
 import { messages as arabic } from "./ar/index.ts";
 import { messages as english } from "./en/index.ts";
 import { findMessage, messageOrText } from "./message-key.ts";
-import { messagesFor } from "./messages.server.ts";
-import { showMissingKeys } from "./show-missing-keys.ts";
+import { messagesFor, showMissingKeys } from "./messages.server.ts";
 
 describe("words", () => {
   it("I18N-01 both languages have the same keys and the same placeholders", () => {

@@ -1,3 +1,4 @@
+import { sendQueued } from "#app/features/applications/outbox/send-queued.ts";
 import {
   hasAssets,
   keepAssets,
@@ -11,10 +12,10 @@ import type {
   WorkerScope,
   WorkerSettings,
 } from "#app/offline/scope.ts";
+import { outboxTag } from "#app/offline/tags.ts";
 import { answerAsset, answerData, answerPage } from "./answers.ts";
 import { forgetOthers, forgetOwn, rememberLanguage } from "./person.ts";
 import { openNotification, renewOnChange, showMessage } from "./push.ts";
-import { sendQueuedOnSync } from "./sync.ts";
 
 declare const self: WorkerScope;
 declare const FURAS: WorkerSettings;
@@ -101,6 +102,15 @@ async function bringFace([page]: readonly MessagePort[]): Promise<void> {
   const { files, faces } = FURAS.face;
   await keepAssets(files);
   if (await hasAssets(files)) page?.postMessage(faces);
+}
+
+/** The device is online again, perhaps with no page open: sends the queue. */
+async function sendQueuedOnSync(scope: WorkerScope, tag: string): Promise<void> {
+  if (tag !== outboxTag) return;
+  const isWaiting = await sendQueued(({ state }) => state === "waiting");
+  for (const page of await scope.clients.matchAll()) page.postMessage({ kind: "outbox" });
+  // A failure has the browser try again.
+  if (isWaiting) throw new Error("Some applications are still queued.");
 }
 
 start();

@@ -14,6 +14,7 @@ import {
 } from "#app/features/accounts/operator/operate-accounts.server.ts";
 import { recoveryEmail } from "#app/features/accounts/password-reset/recovery-email.server.ts";
 import { hashPassword } from "#app/features/accounts/sign-in/password.server.ts";
+import { listReports } from "#app/features/moderation/reports/reports.server.ts";
 import {
   addByOperator,
   removeByOperator,
@@ -23,10 +24,11 @@ import {
   type OperatorAct,
   recordOperatorAct,
 } from "#app/features/operations/operator-acts.server.ts";
+import { messages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { printReports } from "./print-reports.ts";
+import { settings } from "#app/platform/settings/settings.server.ts";
 import { readNewPassword } from "./read-password.ts";
 import { removeDemoData } from "./remove-demo.ts";
 
@@ -176,4 +178,28 @@ function print(sentence: string): number {
 function failed(sentence: string): number {
   console.error(sentence);
   return 1;
+}
+
+const maxShown = 200;
+
+/** Prints what people reported and no moderator has decided, the newest first. */
+async function printReports(): Promise<number> {
+  const reports = await listReports(maxShown);
+  if (reports.length === 0) console.log("No reports wait for a decision.");
+  const { baseUrl } = settings();
+  for (const { jobId, title, company, companyEmail, reason, details, createdAt } of reports) {
+    console.log(
+      `${createdAt.toISOString().slice(0, 16)}  ${messages.reports.reasons[reason].label}`,
+    );
+    const about = title === null ? "the company" : plain(title);
+    console.log(`  ${about} | ${plain(company)} <${companyEmail ?? "no address"}>`);
+    if (jobId) console.log(`  ${baseUrl}${paths.job(jobId)}`);
+    if (details) console.log(plain(details).replace(/^/gm, "  > "));
+  }
+  return 0;
+}
+
+/** Without what would steer the terminal. */
+function plain(text: string): string {
+  return text.replace(/[^\P{C}\n]/gu, "");
 }

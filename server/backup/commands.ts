@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { recordOperatorAct } from "#app/features/operations/operator-acts.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { DamagedArchiveError } from "./archive.ts";
 import { createBackup } from "./create-backup.ts";
-import { describeTotals } from "./describe-totals.ts";
+import type { Totals } from "./manifest.ts";
 import { withOwnBoard } from "./own-board.ts";
 import { checkArchive, restoreBackup } from "./restore-backup.ts";
 
@@ -90,4 +91,12 @@ function parseOptions(args: string[]) {
   } catch {
     return undefined;
   }
+}
+
+/** The content of a backup, in one line. */
+function describeTotals({ rows, files, fileBytes, missing }: Totals): string {
+  const all = Object.values(rows).reduce((sum, one) => sum + one, 0);
+  const megabytes = (fileBytes / 1024 / 1024).toFixed(1);
+  const gone = missing > 0 ? ` ${formatNumber(missing)} documents have no file any more.` : "";
+  return `${formatNumber(all)} rows of ${Object.keys(rows).length} tables, ${formatNumber(files)} files of ${megabytes} MB.${gone}`;
 }

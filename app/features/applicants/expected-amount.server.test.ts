@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
-import { readableAmount } from "./expected-amount.server.ts";
+import { readableAmount } from "./applicant-conditions.server.ts";
 
 useTestDatabase();
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
+import { listItems } from "#app/platform/pasted/list-text.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ControlProps } from "./field.tsx";
-import { pastedRows } from "./pasted-rows.ts";
 
 type Row = { key: number; text: string };
 
@@ -116,4 +116,23 @@ function linesOf(rows: readonly Row[]): string {
     .map(({ text }) => text.trim())
     .filter(Boolean)
     .join("\n");
+}
+
+/**
+ * The rows that a row becomes by a pasted list, its text before and behind the cursor with the first and
+ * the last; undefined for a text that is no list, which a single line takes as it is.
+ */
+export function pastedRows(
+  text: string,
+  { start, end }: { start: number; end: number },
+  pasted: string,
+): string[] | undefined {
+  const items = listItems(pasted);
+  if (items.length < 2) return undefined;
+  const [first = "", ...more] = items;
+  return [
+    text.slice(0, start) + first,
+    ...more.slice(0, -1),
+    (more.at(-1) ?? "") + text.slice(end),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pastedRows } from "./pasted-rows.ts";
+import { pastedRows } from "./list-rows.tsx";
 
 describe("F20 a list that is pasted into a row", () => {
   const all = { start: 0, end: 0 };

@@ -1,12 +1,13 @@
 import { adminPath } from "#app/features/admin/admin-query.ts";
 import type { Counters, OverviewData } from "#app/features/admin/dashboard.server.ts";
+import { queueKinds } from "#app/features/moderation/queue-kind.ts";
 import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
-import { formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { Lights } from "#app/ui/list/lights.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import { DayCharts } from "./day-charts.tsx";
-import { WaitingCases } from "./waiting-cases.tsx";
 
 /** The counters; each but the applications leads to its list. */
 const counted: readonly { of: keyof Counters; to?: string }[] = [
@@ -71,5 +72,29 @@ function New({ counts }: { counts: readonly number[] }) {
       </b>{" "}
       {lastDays.week}
     </p>
+  );
+}
+
+type Props = { cases: NonNullable<OverviewData["cases"]> };
+
+/** How many cases of each kind wait for moderators; an admin decides none of them. */
+function WaitingCases({ cases: { counts, oldest } }: Props) {
+  const { admin, moderation } = useAllMessages();
+  const language = useLanguage();
+  const kinds = queueKinds.filter((kind) => counts[kind] > 0);
+  return (
+    <Lights
+      title={admin.cases.title}
+      hint={oldest ? admin.cases.oldest({ day: formatDate(oldest, language, "short") }) : undefined}
+      rows={
+        kinds.length > 0
+          ? kinds.map((kind) => ({
+              state: "care",
+              name: moderation.kinds[kind],
+              figure: formatNumber(counts[kind]),
+            }))
+          : [{ state: "ok", name: admin.cases.none }]
+      }
+    />
   );
 }

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { type AdminQuery, adminPath } from "#app/features/admin/admin-query.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { type Page, rowsAPage } from "#app/platform/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 import { useWaiting } from "#app/ui/use-waiting.ts";
-import { TabHead } from "./tab-head.tsx";
 import { TabSearch } from "./tab-search.tsx";
 
 type TabResultsProps<T> = {
@@ -71,5 +70,25 @@ function NoResults({ query }: { query: AdminQuery }) {
     >
       <ButtonLink to={adminPath({ tab: query.tab })}>{messages.showAll}</ButtonLink>
     </Empty>
+  );
+}
+
+/** A tab's title, and how much it shows or that it is being loaded. */
+function TabHead({ title, count }: { title: string; count?: string }) {
+  const messages = useMessages().ui;
+  const waiting = useWaiting(paths.adminDashboard());
+  return (
+    <div className="head mb-3 items-center">
+      <h2 className="text-xl">{title}</h2>
+      <p className="muted num row gap-2" role="status">
+        {waiting && (
+          <span
+            className="size-4 animate-spin rounded-full border-2 border-current border-e-transparent"
+            aria-hidden
+          />
+        )}
+        {waiting ? messages.loading : count}
+      </p>
+    </div>
   );
 }

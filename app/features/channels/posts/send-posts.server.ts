@@ -1,12 +1,16 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { isNight } from "#app/features/channels/channel.ts";
 import { telegramChannels, telegramPosts } from "#app/features/channels/channels.table.ts";
+import { readList } from "#app/features/job/job-lists.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { findCopied } from "#app/features/moderation/similar/copied-job.server.ts";
+import { listSameJobs } from "#app/features/moderation/similar/same-job.server.ts";
+import { findSimilarJobs } from "#app/features/moderation/similar/similar-jobs.server.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { log, logError } from "#app/platform/log/log.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { TelegramOutcome } from "#app/platform/telegram/call-telegram.server.ts";
 import { sendMessage, waitForTurn } from "#app/platform/telegram/send-to-chat.server.ts";
-import { isCopy } from "./copied-post.server.ts";
 import { editChangedPosts } from "./edit-posts.server.ts";
 import { type Channel, setPost, setPosted, stopChannel } from "./post-state.server.ts";
 import { digestOf, findPostedJob, postText } from "./post-text.server.ts";
@@ -173,4 +177,16 @@ async function resumePausedChannels(): Promise<void> {
     .update(telegramChannels)
     .set({ state: "works", pausedUntil: null })
     .where(and(eq(telegramChannels.state, "paused"), sql`paused_until <= now()`));
+}
+
+/** Whether a job is the same as an older open one of its company, or copied from another company's. */
+async function isCopy(jobId: string): Promise<boolean> {
+  const [job] = await db.select().from(jobs).where(eq(jobs.id, jobId));
+  if (!job) return false;
+  const same = await listSameJobs(job.companyId, job, job.id);
+  const isOlder = ({ id, createdAt }: (typeof same)[number]) =>
+    +createdAt < +job.createdAt || (+createdAt === +job.createdAt && id < job.id);
+  if (same.some(isOlder)) return true;
+  const compared = { ...job, requirements: readList(job.requirements) };
+  return (await findCopied(db, compared, await findSimilarJobs(jobId))) !== undefined;
 }

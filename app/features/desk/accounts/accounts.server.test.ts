@@ -25,8 +25,7 @@ import {
 } from "#test/people.ts";
 import { actOnAccount } from "./act-on-account.server.ts";
 import { findDeskPerson } from "./find-account.server.ts";
-import { listDeskPeople } from "./list-people.server.ts";
-import { shortEmail } from "./short-email.ts";
+import { listDeskPeople, shortEmail } from "./list-people.server.ts";
 
 useTestDatabase();
 const mail = useTestMail();

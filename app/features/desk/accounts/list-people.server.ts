@@ -15,7 +15,6 @@ import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts"
 import { onePage, type Page } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { hasWaitingCase, isBlocked, isUnconfirmed, pageOf } from "./account-conditions.server.ts";
-import { shortEmail } from "./short-email.ts";
 
 /** A person in the list; email and phone are shortened, as they are whole on the person's own page. */
 export type DeskListedPerson = {
@@ -149,4 +148,12 @@ async function loadPeople(ids: readonly string[]): Promise<Loaded[]> {
 function shortContact({ email, phone }: { email: string | null; phone: string | null }) {
   if (email !== null) return shortEmail(email);
   return phone && `+${phone.slice(0, 3)}…${phone.slice(-3)}`;
+}
+
+/** An address with the first two letters of its name, and its domain: enough to tell rows of a list apart. */
+export function shortEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  if (at < 0) return email;
+  const name = [...email.slice(0, at)];
+  return `${name.slice(0, name.length > 2 ? 2 : 1).join("")}…${email.slice(at)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mapSteps, stepOf } from "./map-steps.ts";
+import { mapSteps, stepOf } from "./market-map.tsx";
 
 it.each([
   [[0, 0], ["0"]],

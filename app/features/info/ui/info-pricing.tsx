@@ -2,7 +2,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Reasons } from "./reasons.tsx";
+import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** The way to the demo dashboard. */
 export function DemoBand() {
@@ -58,5 +58,24 @@ export function Questions() {
         ))}
       </div>
     </section>
+  );
+}
+
+type Reason = { icon: IconName; title: string; text: string };
+
+/** Reasons for the board, each with its icon; `className` sets the columns. */
+function Reasons({ reasons, className }: { reasons: readonly Reason[]; className: string }) {
+  return (
+    <div className={`grid gap-6 ${className}`}>
+      {reasons.map(({ icon, title, text }) => (
+        <div key={icon} className="flex items-start gap-4">
+          <Icon name={icon} className="mt-1 text-xl text-primary" />
+          <div>
+            <h3>{title}</h3>
+            <p className="muted">{text}</p>
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import syria from "#app/features/places/data/syria.svg?raw";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { shadesOf } from "./shades.ts";
 
 /** A governorate with its English name, which addresses it, and its active jobs if counted. */
 export type Governorate = {
@@ -81,4 +80,11 @@ export function GovernorateMap({ governorate, ways, shades = shadesOf }: Governo
 
 function slugOf(en: string): string {
   return en.toLowerCase().replaceAll(" ", "-");
+}
+
+/** The quartile of each count among them all, from 1 to 4; equal counts have equal shades. */
+export function shadesOf(counts: readonly number[]): number[] {
+  const sorted = [...counts].sort((a, b) => a - b);
+  const bounds = [1, 2, 3].map((quarter) => sorted[Math.ceil((quarter * sorted.length) / 4) - 1]);
+  return counts.map((count) => 1 + bounds.filter((bound = 0) => count > bound).length);
 }

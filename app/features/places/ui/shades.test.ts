@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { shadesOf } from "./shades.ts";
+import { shadesOf } from "./governorate-map.tsx";
 
 it.each([
   [[], []],

@@ -24,7 +24,7 @@ import {
   sendTestWebhook,
 } from "./endpoint-state.server.ts";
 import { createEndpoint, listEndpoints } from "./endpoints.server.ts";
-import { ladderSeconds, nextTry } from "./retry-ladder.ts";
+import { ladderSeconds, nextTry } from "./record-try.server.ts";
 import { webhookEvents } from "./webhook.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.table.ts";
 

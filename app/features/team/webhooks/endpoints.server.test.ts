@@ -23,7 +23,7 @@ import {
   exportOwnWebhooks,
   listEndpoints,
 } from "./endpoints.server.ts";
-import { readWebhookUrl } from "./webhook-url.ts";
+import { readWebhookUrl } from "./webhook-form.ts";
 import { webhookDeliveries, webhookEndpoints, webhookTries } from "./webhooks.table.ts";
 
 useTestDatabase();

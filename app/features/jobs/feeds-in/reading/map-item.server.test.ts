@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FeedMapping, MappingContext, RawItem } from "./feed-source.ts";
 import { mapItem } from "./map-item.server.ts";
-import { createUnmappedCounter } from "./unmapped-values.ts";
+import { createUnmappedCounter } from "./preview-feed.server.ts";
 
 const now = new Date("2026-11-28T09:00:00Z");
 const mapping: FeedMapping = {

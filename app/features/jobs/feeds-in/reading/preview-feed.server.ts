@@ -2,15 +2,17 @@ import type {
   FeedKind,
   FeedMapping,
   FeedPreview,
+  JobField,
   MappingContext,
   RawItem,
   ReadOptions,
   RejectedItem,
+  UnmappedCounter,
+  UnmappedValue,
 } from "./feed-source.ts";
 import { mapItem } from "./map-item.server.ts";
 import { type FeedBody, readFeed } from "./read-feed.server.ts";
 import { suggestMapping, textsByPath } from "./suggest-mapping.ts";
-import { createUnmappedCounter } from "./unmapped-values.ts";
 
 const maxRead = 1000;
 const maxShown = 10;
@@ -56,3 +58,24 @@ export async function previewFeed(
     ...(ended && { ended }),
   };
 }
+
+/** Different values; further ones are not counted. */
+const maxValues = 2000;
+const maxValueLength = 120;
+
+export function createUnmappedCounter(): UnmappedCounter {
+  const counts = new Map<string, UnmappedValue>();
+  return {
+    add(field, text) {
+      const value = text.replace(/\s+/g, " ").trim().slice(0, maxValueLength).toWellFormed();
+      const key = `${field} ${value}`;
+      const counted = counts.get(key);
+      if (counted) counted.count++;
+      else if (counts.size < maxValues && value) counts.set(key, { field, value, count: 1 });
+    },
+    list: () =>
+      [...counts.values()].toSorted((a, b) => b.count - a.count || order(a.field, b.field)),
+  };
+}
+
+const order = (a: JobField, b: JobField) => a.localeCompare(b);
