@@ -13,7 +13,7 @@
   const at = here();
   const requested = [at];
   const pressed = [];
-  let hydrated, changed, loading, meant;
+  let hydrated, changed, loading, meant, left;
   const listen = (types, act, options) => types.split(" ").forEach((type) => addEventListener(type, act, options));
   const hint = (rel, href) => {
     const link = document.createElement("link");
@@ -111,11 +111,16 @@
     for (const href of data.preload) {
       await import(href);
       await new Promise((done) => setTimeout(done));
+      // A page that is left by its form would look for a session of its own, and follow it by itself.
+      if (left) {
+        loading = false;
+        return delete root.dataset.hydrating;
+      }
     }
     await (await import(data.entry)).startHydration(data);
   };
   const load = () => {
-    if (loading) return;
+    if (loading || left) return;
     loading = true;
     bringStyles();
     root.dataset.hydrating = "";
@@ -138,7 +143,11 @@
     button.click();
   });
   const needy = ({ target }, selector = "[data-js]") => !hydrated && target.closest && target.closest(selector);
-  listen("pointerdown keydown focusin change", (event) => { if (needy(event)) load(); }, true);
+  listen("pointerdown keydown focusin change", (event) => {
+    if (!needy(event)) return;
+    left = false;
+    load();
+  }, true);
   listen("furas:wanted", load, true);
   // Until React has wholly taken the page over a press is the browser's: links and forms work by
   // themselves, and what React began half-way it would lose. A button that scripts serve waits, and a
@@ -147,6 +156,7 @@
     if (hydrated) return;
     event.stopImmediatePropagation();
     if (event.type === "change") changed = event.target;
+    if (event.type === "submit") left = true;
     const element = event.type === "click" && needy(event);
     if (!element || element.localName !== "button") return;
     event.preventDefault();

@@ -24,7 +24,7 @@ const betweenBurstsMs = 30_000;
 const longestMs = 20 * 60_000;
 
 await ensureBuilt(console.log);
-const telegram = await startTelegram({ answersAfterMs: 150 });
+const telegram = await startTelegram({ beforeAnswer: () => pause(150) });
 await withFolder("telegram", async (dataDir) => {
   const env = {
     DATA_DIR: dataDir,

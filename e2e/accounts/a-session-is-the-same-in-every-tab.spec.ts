@@ -21,6 +21,31 @@ test("a signed-in page is so from its first byte, before any script", async ({ p
   }
 });
 
+// AUTH-17. The page's scripts would find the new session, and follow it beside the browser's own load.
+test("a login sent while scripts still load is the browser's alone: the page left runs none", async ({
+  page,
+}) => {
+  const seeker = await newSeeker();
+  await speak(page, "en");
+  const [scripts, account] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.route("**/my-account", (route) => account.promise.then(() => route.continue()));
+  const leaving = page.waitForRequest("**/my-account");
+  await page.goto("/login");
+  await expect(page.locator("html")).toHaveAttribute("data-hydrating");
+  const sent = logIn(page, messagesOf.en, seeker.email);
+  await leaving;
+  scripts.resolve();
+  const outcome = await page.waitForFunction(() => {
+    const { hydrating, hydrated } = document.documentElement.dataset;
+    return hydrated === undefined ? hydrating === undefined && "stopped" : "hydrated";
+  });
+  expect(await outcome.jsonValue()).toBe("stopped");
+  account.resolve();
+  await sent;
+  await page.waitForURL("**/my-account");
+});
+
 // AUTH-18, AUTH-17
 test("signing in, changing the profile and signing out are followed in the other tab", async ({
   page,

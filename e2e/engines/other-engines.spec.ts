@@ -136,16 +136,16 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
     await holds(`location.protocol === "about:" || ${loadEnd} > 0`, true);
     await browser.goto(origin + path);
   };
-  /** Until no other document has come for a second: a load may follow the one that was waited for. */
-  const staysThere = async () => {
-    let before: unknown;
-    const isSame = async () => {
-      const earlier = before;
-      before = await read("performance.timeOrigin").catch(() => undefined);
-      return before !== undefined && before === earlier;
-    };
-    await expect.poll(isSame, { timeout: 60_000, intervals: [1000] }).toBe(true);
-  };
+  /**
+   * Until the page's scripts serve it. A form that is sent before is the browser's; scripts that start meanwhile
+   * find the session changed and lead the document that is being left to the same address, so that a load
+   * would follow the one that was waited for.
+   */
+  const hydrates = () =>
+    holds(
+      "!document.querySelector('#page-data') || 'hydrated' in document.documentElement.dataset",
+      true,
+    );
   /** In the middle of the window: WebKit's driver scrolls to its end, where a phone's bar lies. */
   const press = async (selector: string, leadsTo: string) => {
     const pressed = `document.querySelector(${JSON.stringify(selector)})`;
@@ -167,10 +167,7 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       // A document may have its address before it has its contents.
       await holds(`${field} !== null`, true);
       await browser.evaluate(`${field}.focus()`);
-      await holds(
-        "!document.querySelector('#page-data') || 'hydrated' in document.documentElement.dataset",
-        true,
-      );
+      await hydrates();
       await holds(`[...${field}.options].some(({ value }) => value === "${value}")`, true);
       await browser.evaluate(
         `${field}.value = "${value}"; ${field}.dispatchEvent(new Event("change", { bubbles: true }))`,
@@ -182,11 +179,12 @@ function journey(browser: EngineBrowser, origin: string, shot: (name: string) =>
       await goto("/login");
       await browser.type("main [name=email]", email);
       await browser.type("main [name=password]", secret);
+      await hydrates();
       await press("main form .btn-primary", leadsTo);
-      await staysThere();
     },
     async signOut() {
       await goto("/my-account");
+      await hydrates();
       await press('main form[action="/logout"] button', "/login");
     },
     /** A picture for people, and what no picture is needed for: nothing reaches beyond the window. */

@@ -28,13 +28,20 @@ export type TelegramServer = {
   close(): Promise<void>;
 };
 
+type Options = {
+  port?: number;
+  checksLimits?: boolean;
+  /** Called before each answer is sent. */
+  beforeAnswer?: () => Promise<unknown>;
+};
+
 const testToken = "123456:test-token-of-a-bot-that-is-none";
 
 export async function startTelegram({
   port = 0,
   checksLimits = true,
-  answersAfterMs = 0,
-} = {}): Promise<TelegramServer> {
+  beforeAnswer = async () => {},
+}: Options = {}): Promise<TelegramServer> {
   const chats = createChats();
   const limits = createLimits();
   const calls: { method: string; body: Body }[] = [];
@@ -88,8 +95,7 @@ export async function startTelegram({
     const result = isBot
       ? await answer(method, body)
       : { status: 401, description: "Unauthorized" };
-    const due = performance.now() + answersAfterMs;
-    await until(() => performance.now() >= due);
+    await beforeAnswer();
     if (result !== "hang") send(outgoing, result);
   });
   server.listen(port, "127.0.0.1");
