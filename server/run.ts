@@ -26,12 +26,15 @@ import {
 import { closeReplica, openReplica } from "#app/platform/database/replica.server.ts";
 import { storeDayCounts } from "#app/platform/day-counts/day-counts.server.ts";
 import { closeMail, mailWorks, openMail } from "#app/platform/email/mail.server.ts";
-import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
 import type { TrustedProxies } from "#app/platform/settings/client-address.server.ts";
-import { loadSettings, type Settings } from "#app/platform/settings/settings.server.ts";
+import {
+  loadSettings,
+  type Settings,
+  setSettings,
+} from "#app/platform/settings/settings.server.ts";
 import { openSms } from "#app/platform/sms/sms.server.ts";
 import { closeFolder } from "#app/platform/storage/close-folder.server.ts";
 import { closeDiskWatch, openDiskWatch } from "#app/platform/storage/disk-space.server.ts";
@@ -218,7 +221,9 @@ async function open(url: string, settings: Settings, shutdownHooks: ShutdownHook
   await openFilesKey(settings);
   await openSitemaps(sitemapFolder(settings));
   openScanner(settings.clamdUrl);
-  openAppSecret(settings.sessionSecret ?? (await sessionSecret(settings.dataDir)));
+  if (settings.sessionSecret === undefined) {
+    setSettings({ ...settings, sessionSecret: await sessionSecret(settings.dataDir) });
+  }
   // Made here where there are none, so that no page writes them.
   await findPublicKey();
 }

@@ -13,9 +13,9 @@ import {
   type Transaction,
 } from "#app/platform/database/database.server.ts";
 import { openMail } from "#app/platform/email/mail.server.ts";
-import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
+import { setSettings, settings } from "#app/platform/settings/settings.server.ts";
 import { openSms } from "#app/platform/sms/sms.server.ts";
 import { openStorage } from "#app/platform/storage/storage.server.ts";
 import { templateName } from "./database.setup.ts";
@@ -49,7 +49,7 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
     setHashCost({ memory: 64, passes: 1 });
     openMail({ smtpUrl: undefined, from: "no-reply@jobs.example", folder: join(files, "mail") });
     openSms({ gateway: undefined, folder: join(files, "sms") });
-    openAppSecret("only-for-tests-0123456789abcdefghij");
+    setSettings({ ...settings(), sessionSecret: "only-for-tests-0123456789abcdefghij" });
   });
   afterAll(async () => {
     await closeQueue();

@@ -7,7 +7,7 @@ import { deliverDueWebhooks } from "#app/features/team/webhooks/deliver-webhooks
 import { paths } from "#app/paths.ts";
 import { closeDatabase, db, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
-import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
+import { setSettings, settings } from "#app/platform/settings/settings.server.ts";
 import { openReceiver, type Receiver } from "#test/servers/webhook-receiver.ts";
 import type { Visitor } from "./journey.ts";
 import type { ProductionBoard } from "./production-board.ts";
@@ -47,7 +47,8 @@ export async function addReceiver(visitor: Visitor, host: string): Promise<Recei
 /** Has what waits for the receiver delivered to this machine: the board reaches public addresses only. */
 export async function deliverTo(receiver: Receiver, { folder }: ProductionBoard): Promise<void> {
   const dataDir = join(folder, "data");
-  openAppSecret((await readFile(join(dataDir, "session-secret"), "utf8")).trim());
+  const secret = await readFile(join(dataDir, "session-secret"), "utf8");
+  setSettings({ ...settings(), sessionSecret: secret.trim() });
   const database = await startEmbeddedDatabase({ dataDir });
   openDatabase(database.url, 2);
   const deliver = async () => {

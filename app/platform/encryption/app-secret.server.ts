@@ -1,16 +1,11 @@
 import { createHmac, hkdfSync } from "node:crypto";
+import { settings } from "#app/platform/settings/settings.server.ts";
 
-let secret: string | undefined;
-
-/** Sets the application's secret (SESSION_SECRET), from which all keys below are derived. */
-export function openAppSecret(value: string): void {
-  secret = value;
-}
-
-/** The secret itself: it signs session cookies and nothing else. */
+/** The board's secret, from which all keys below are derived. Itself it signs session cookies and nothing else. */
 export function cookieSecret(): string {
-  if (secret === undefined) throw new Error("The application's secret is not set.");
-  return secret;
+  const { sessionSecret } = settings();
+  if (sessionSecret === undefined) throw new Error("The board's secret is not set.");
+  return sessionSecret;
 }
 
 /** The HMAC key of one purpose: a text signed for one is valid for no other. */

@@ -186,6 +186,7 @@ export type Settings = Readonly<{
   /** The board's own origin; never taken from a request's Host. */
   baseUrl: string;
   trustedProxies: TrustedProxies;
+  /** Undefined until the start has read or made the one in DATA_DIR. */
   sessionSecret: string | undefined;
   /** Master keys of the files, or the file that holds them; neither for the one in DATA_DIR. */
   filesKey: string | undefined;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { forOffline } from "#app/offline/for-offline.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import { channelSource, type ViewSource, viewSource } from "./view-source.ts";
 
 /** What an address has to do with the views of a job; `job` is unknown until its route has answered. */
@@ -44,15 +45,13 @@ export function browserOf({ headers }: IncomingMessage): string | undefined {
 }
 
 const longestAgent = 400;
-const maxAgents = 2000;
-const agents = new Map<string, boolean>();
+const agents = new LruMap<string, boolean>({ max: 2000, sizeOf: () => 1 });
 
 /** Its pattern costs more than the rest of a cached page: the verdicts on common browsers are stored. */
 function isRobot(agent: string): boolean {
   const known = agents.get(agent);
   if (known !== undefined) return known;
   const verdict = isbot(agent);
-  if (agents.size >= maxAgents) agents.clear();
   agents.set(agent, verdict);
   return verdict;
 }

@@ -1,4 +1,5 @@
 import { fold } from "#app/platform/fold.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 
 const longestWords = 200;
 const searching =
@@ -13,23 +14,22 @@ export function wordsSearched(url: string): string | undefined {
   return fold(read.slice(0, longestWords)) || undefined;
 }
 
-const maxEmpty = 5000;
 /** Searches of this process whose page showed no job; a cached page is answered without its route. */
-const emptySearches = new Set<string>();
+const emptySearches = new LruMap<string, true>({ max: 5000, sizeOf: () => 1 });
 
 /** Records how many jobs the page of a search shows. */
 export function recordMatches(url: string, total: number): void {
   const key = keyOf(url);
-  emptySearches.delete(key);
-  if (total > 0 || !key.includes("keyword=")) return;
-  if (emptySearches.size >= maxEmpty) emptySearches.clear();
-  emptySearches.add(key);
+  if (total > 0) emptySearches.delete(key);
+  else if (key.includes("keyword=")) emptySearches.set(key, true);
 }
 
 /** Whether the page of a search showed no job when this process last made it. */
 export function hasNoMatch(url: string): boolean {
-  if (emptySearches.size === 0 || emptySearches.has(url)) return emptySearches.size > 0;
-  return spelledOtherwise.test(url) && emptySearches.has(keyOf(url));
+  if (emptySearches.count === 0) return false;
+  return Boolean(
+    emptySearches.get(url) ?? (spelledOtherwise.test(url) && emptySearches.get(keyOf(url))),
+  );
 }
 
 /** The spelling of our own links and forms has none of these. */

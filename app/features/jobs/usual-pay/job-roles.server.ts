@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#app/platform/database/database.server.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import { firstId } from "#app/platform/uuid.ts";
 import { roleOfTitle } from "./role.ts";
 
@@ -59,14 +60,12 @@ export function categoryKey(category: string): string {
   return `category:${category}`;
 }
 
-const maxKnownTitles = 10_000;
-
 /** Names the role of a title; a board's titles are often the same, so that most are read once. */
 function roleReader(): (title: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
+  const known = new LruMap<string, { key?: string }>({ max: 10_000, sizeOf: () => 1 });
   return (title) => {
-    if (known.size >= maxKnownTitles) known.clear();
-    if (!known.has(title)) known.set(title, roleOfTitle(title)?.key);
-    return known.get(title);
+    const role = known.get(title) ?? roleOfTitle(title) ?? {};
+    known.set(title, role);
+    return role.key;
   };
 }

@@ -7,7 +7,6 @@ import type { PushMessage } from "#app/features/push/push-message.ts";
 import { subscribeOwnDevice } from "#app/features/push/subscriptions.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { openAppSecret } from "#app/platform/encryption/app-secret.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { drainQueue } from "#test/drain-queue.ts";
 import { makeSeeker } from "#test/people.ts";
@@ -191,7 +190,7 @@ it("the keys are made once for all processes, encrypted, and anew when their sec
   expect(Buffer.from(stored?.privateKey ?? "", "base64url").includes("jwk")).toBe(false);
   expect(await findPublicKey()).toBe(stored?.publicKey);
   const { owner, row } = await subscribed();
-  openAppSecret("another-one-0123456789abcdefghijkl");
+  useSettings({ sessionSecret: "another-one-0123456789abcdefghijkl" });
   expect(await findPublicKey()).not.toBe(stored?.publicKey);
   // Push services refuse the new key for what was subscribed with the old one.
   await sendPushes([{ owner, message: message() }]);
