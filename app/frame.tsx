@@ -16,7 +16,6 @@ import {
   readerLanguages,
 } from "#app/i18n/language.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { CachedFragment } from "#app/ui/page/cached-fragment.tsx";
 import { Footer } from "./layout/footer.tsx";
@@ -175,8 +174,7 @@ function tabOf(query: string | undefined): string | null {
 }
 
 function faceOf({ company, name, news, newsTo }: FrameAccount) {
-  const isCompany = company !== null;
-  return { initial: avatarInitials(name, isCompany ? 2 : 1), isCompany, news, newsTo };
+  return { name, isCompany: company !== null, news, newsTo };
 }
 
 /** The languages to switch to: the other one, unless the page names more. */

@@ -3,7 +3,9 @@ import { useLocation } from "react-router";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { avatarInitials } from "#app/ui/hero/avatar-face.ts";
 import { logoArch, logoPetals } from "#app/ui/hero/jasmine.ts";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Wordmark } from "#app/ui/hero/wordmark.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
@@ -29,8 +31,8 @@ export type AccountLinks =
   | { signedIn: true; places: readonly OwnPlace[]; face: Face };
 
 type Face = {
-  /** The first letter of its name; empty where it has none. */
-  initial: string;
+  /** The company's or the person's; empty where there is none. */
+  name: string;
   isCompany: boolean;
   news: Unseen | null;
   newsTo: string;
@@ -120,7 +122,7 @@ function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly 
 function Account({ account }: { account: AccountLinks }) {
   const messages = useMessages().ui.frame;
   if (account.signedIn) {
-    const { initial, isCompany, news, newsTo } = account.face;
+    const { news, newsTo } = account.face;
     const settings = account.places.at(-1);
     return (
       <>
@@ -132,9 +134,7 @@ function Account({ account }: { account: AccountLinks }) {
         )}
         {settings && (
           <a className="icon-btn" href={settings.to}>
-            <span className={isCompany ? "face face-company" : "face"} aria-hidden="true">
-              {initial ? <bdi>{initial}</bdi> : <Icon name="user" />}
-            </span>
+            <OwnFace {...account.face} />
             <span className="sr">{settings.label}</span>
           </a>
         )}
@@ -150,6 +150,16 @@ function Account({ account }: { account: AccountLinks }) {
         {messages.register}
       </ButtonLink>
     </>
+  );
+}
+
+/** A company's initials, or the circle that its person has everywhere. */
+function OwnFace({ name, isCompany }: Face) {
+  if (name && !isCompany) return <PersonFace name={name} />;
+  return (
+    <span className={isCompany ? "face face-company" : "face"} aria-hidden="true">
+      {name ? <bdi>{avatarInitials(name)}</bdi> : <Icon name="user" />}
+    </span>
   );
 }
 

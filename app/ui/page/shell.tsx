@@ -30,11 +30,14 @@ export function Shell({ rows, label, hub, children }: ShellProps) {
             <h2>{title}</h2>
             <ul className="shell-rows">
               {rows.map(({ to, icon, label }) => {
-                const [path, query] = to.split("?");
-                const isHere = path === pathname && tab === new URLSearchParams(query).get("tab");
+                const [path = "", query] = to.split("?");
+                const isTab = tab === new URLSearchParams(query).get("tab");
+                // A page below a row's, such as a new alert; all lie below My account itself.
+                const isBelow = path !== paths.myAccount() && pathname.startsWith(`${path}/`);
+                const current = path === pathname ? "page" : isBelow ? "true" : undefined;
                 return (
                   <li key={to}>
-                    <a href={to} aria-current={isHere ? "page" : undefined}>
+                    <a href={to} aria-current={isTab ? current : undefined}>
                       <Icon name={icon} />
                       {label}
                       <Icon name="chevron" flip />

@@ -35,6 +35,10 @@ describe("F15: the time of an interview", () => {
       { interviewDay: "", interviewTime: "" },
       { interviewDay: "lifecycle.errors.day", interviewTime: "lifecycle.errors.time" },
     ],
+    [
+      { interviewTime: "at noon", interviewPlace: "" },
+      { interviewTime: "lifecycle.errors.time", interviewPlace: "lifecycle.errors.placeMissing" },
+    ],
   ])("%j blames the field that is wrong", (otherwise, errors) => {
     expect(check(otherwise).errors).toEqual(errors);
   });

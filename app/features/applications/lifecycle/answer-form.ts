@@ -20,25 +20,27 @@ export const optionalText = (max: number) =>
 
 const isHttpLink = (link: string) => /^https?:\/\/[^\s]+$/i.test(link) && URL.canParse(link);
 
-/** A day or an hour in any digits; empty for no input. */
-const readable = (read: (input: string) => string | undefined, wrong: string) =>
+/**
+ * A day or an hour in any digits; empty for no input, null for one that cannot be read. That is refused beside
+ * all else that is wrong: an issue here would end the check of the form.
+ */
+const readable = (read: (input: string) => string | undefined) =>
   z
     .string()
     .prefault("")
-    .transform((input) => (input.trim() === "" ? "" : read(input)))
-    .pipe(z.string(wrong));
+    .transform((input) => (input.trim() === "" ? "" : (read(input) ?? null)));
 
-const day = () => readable(readDay, "lifecycle.errors.day");
-const hour = () => readable(readTime, "lifecycle.errors.time");
+const days = ["interviewDay", "interviewDay2", "interviewDay3"] as const;
+const hours = ["interviewTime", "interviewUntil"] as const;
 
 const fields = z.object({
   action: z.enum(companyActions, "lifecycle.errors.action"),
   message: optionalText(maxReplyLength),
-  interviewDay: day(),
-  interviewDay2: day(),
-  interviewDay3: day(),
-  interviewTime: hour(),
-  interviewUntil: hour(),
+  interviewDay: readable(readDay),
+  interviewDay2: readable(readDay),
+  interviewDay3: readable(readDay),
+  interviewTime: readable(readTime),
+  interviewUntil: readable(readTime),
   interviewLength: z.enum(interviewLengths).catch(usualLength).prefault(usualLength),
   interviewGroup: z.literal("1").optional().catch(undefined),
   interviewPlace: optionalText(maxInterviewLineLength),
@@ -60,10 +62,13 @@ export const answerForm = fields
       refuse("message", "lifecycle.errors.messageMissing");
     }
     if (values.action !== "invite") return;
-    if (values.interviewDay === "") refuse("interviewDay", "lifecycle.errors.day");
-    if (values.interviewTime === "") refuse("interviewTime", "lifecycle.errors.time");
+    const isWrong = (field: (typeof days | typeof hours)[number]) =>
+      values[field] === null ||
+      (values[field] === "" && (field === "interviewDay" || field === "interviewTime"));
+    for (const field of days.filter(isWrong)) refuse(field, "lifecycle.errors.day");
+    for (const field of hours.filter(isWrong)) refuse(field, "lifecycle.errors.time");
     // Where only the hour is missing, the day is not to blame.
-    if (values.interviewDay !== "" && values.interviewTime !== "") {
+    if (![...days, ...hours].some(isWrong)) {
       const [first] = timesOf(values);
       if (!first) refuse("interviewUntil", "lifecycle.errors.until");
       else if (!(first > new Date())) refuse("interviewDay", "lifecycle.errors.dayPast");
@@ -109,11 +114,10 @@ export function venueErrors({
 }
 
 function timesOf(input: Fields): Date[] {
-  const { interviewDay, interviewDay2, interviewDay3 } = input;
   return offeredTimes({
-    days: [interviewDay, interviewDay2, interviewDay3].filter((each) => each !== ""),
-    from: input.interviewTime,
-    until: input.interviewUntil,
+    days: days.flatMap((field) => input[field] || []),
+    from: input.interviewTime ?? "",
+    until: input.interviewUntil ?? "",
     minutes: Number(input.interviewLength),
   });
 }

@@ -28,6 +28,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { ShareImage } from "#app/ui/page/structured-data.tsx";
 import type { Route } from "./+types/job-list.ts";
@@ -102,7 +103,13 @@ function List({ list }: { list: JobListPage }) {
       </ShortFilters>
       <DoubtfulAmounts query={list.query} />
       <InterpretationChips list={list} />
-      <div className={hasCounts(list) ? "with-side" : "with-side no-side"}>
+      <div
+        className={classNames(
+          "with-side",
+          !hasCounts(list) && "no-side",
+          list.query.view === "grid" && "grid-side",
+        )}
+      >
         <JobFilters list={list} />
         <JobResults list={list} heading={ofCompany ? undefined : head} />
       </div>

@@ -31,7 +31,8 @@ export function WaitingList({ title, rows, nothing }: RowsProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
                     <span key={at}>
                       {at > 0 && " · "}
-                      <bdi>{text}</bdi>
+                      <bdi>{typeof text === "string" ? text : text.name}</bdi>
+                      {typeof text !== "string" && `: ${text.count}`}
                     </span>
                   ))}
                 </span>

@@ -11,8 +11,8 @@ export type WaitingRow = {
   to: string;
   icon: IconName;
   title: string;
-  /** Names of people and jobs, each in its own language. */
-  texts: readonly string[];
+  /** Names of people and jobs, each in its own language, with a count behind where there is one. */
+  texts: readonly (string | { name: string; count: string })[];
   when?: string;
   act: string;
 };
@@ -49,7 +49,10 @@ export function companyRows(
       icon: "people",
       title: isMore ? words.moreUnanswered({ n: formatNumber(total) }) : words.unanswered(total),
       texts: [
-        ...unanswered.map(({ title, count }) => `${title || jobs.noTitle}: ${formatNumber(count)}`),
+        ...unanswered.map(({ title, count }) => ({
+          name: title || jobs.noTitle,
+          count: formatNumber(count),
+        })),
         ...(more > 0 ? [words.moreJobs(more)] : []),
       ],
       act: mayAnswer ? words.answerThem : words.look,
