@@ -26,6 +26,10 @@ export default defineConfig({
       entry: new URL("./app/visitor-script/visitor-page.ts", import.meta.url),
     }),
     standaloneScript({
+      name: "hydrate",
+      entry: new URL("./app/hydration/bring-react.ts", import.meta.url),
+    }),
+    standaloneScript({
       name: "embed",
       entry: new URL("./app/features/sharing/embed/embed-script.ts", import.meta.url),
       address: "/embed.js",

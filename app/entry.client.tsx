@@ -2,6 +2,7 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import "./hydration/read-forms.js";
+import "./hydration/switch-language.js";
 import { filesIn, postForms, readForms } from "./device-storage/page-forms.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import bringScript from "virtual:hydrate-script";
 import visitorScript from "virtual:visitor-script";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";
@@ -20,6 +21,7 @@ import deviceMemorySource from "./hydration/device-memory.js?raw";
 import hydrateSource from "./hydration/hydrate.js?raw";
 import readFormsSource from "./hydration/read-forms.js?raw";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
+import switchLanguageSource from "./hydration/switch-language.js?raw";
 import { isLanguage } from "./i18n/language.ts";
 import { RequestLanguage } from "./i18n/request-language.ts";
 import { cachedFragments } from "./layout/cached-fragments.server.tsx";
@@ -58,7 +60,8 @@ export default async function handleRequest(
           render(page, context, data),
         )
       : render(page, context, data);
-  headers.set("content-security-policy", body.includes(readFormsScript) ? formPolicy : pagePolicy);
+  const script = pageScripts.find(({ text }) => body.includes(text)) ?? plainScript;
+  headers.set("content-security-policy", script.policy);
   return new RenderedPage(body, status, headers) as unknown as Response;
 }
 
@@ -76,8 +79,7 @@ function complete(rendered: string, data: string): Buffer {
   const head = html.indexOf("</head>");
   // The router's late data follow the body in development.
   const end = import.meta.env.DEV ? html.length : html.lastIndexOf("</body>");
-  const forms = formWithInput.test(html) ? `<script>${readFormsScript}</script>` : "";
-  const script = import.meta.env.DEV ? "" : `${forms}<script>${hydrateScript}</script>`;
+  const script = import.meta.env.DEV ? "" : `<script>${scriptFor(html).text}</script>`;
   const memory = import.meta.env.DEV ? "" : `<script>${deviceMemoryScript}</script>`;
   return Buffer.from(
     `<!DOCTYPE html>${html.slice(0, head)}${memory}${html.slice(head, end)}${spriteFor(html)}${data}${script}${html.slice(end)}`,
@@ -144,13 +146,24 @@ async function renderStreamed(page: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
+/** The inline script at a page's end, by what there is to type into. */
+function scriptFor(html: string) {
+  if (formWithInput.test(html)) return formScript;
+  return searchInMain.test(html) ? searchScript : plainScript;
+}
+
+const searchInMain = /<main.*role="search"/s;
 /** A form that is posted with more than hidden fields. */
 const formWithInput =
   /<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*?<(?:input(?! type="hidden")|select|textarea)/s;
 
-const hydrateScript = inline(hydrateSource);
-const readFormsScript = inline(readFormsSource);
 const deviceMemoryScript = inline(deviceMemorySource);
+const hydrateScript = inline(hydrateSource).replace("BRING_REACT", bringScript);
+const plainScript = withPolicy(hydrateScript);
+const searchScript = withPolicy(inline(switchLanguageSource), hydrateScript);
+const formScript = withPolicy(inline(readFormsSource), inline(switchLanguageSource), hydrateScript);
+/** Each before those that it ends with. */
+const pageScripts = [formScript, searchScript, plainScript];
 
 function inline(source: string): string {
   return source
@@ -161,8 +174,10 @@ function inline(source: string): string {
     .trim();
 }
 
-const pagePolicy = policyOf(hydrateScript, deviceMemoryScript);
-const formPolicy = policyOf(hydrateScript, deviceMemoryScript, readFormsScript);
+function withPolicy(...parts: string[]) {
+  const text = parts.join("\n");
+  return { text, policy: policyOf(text, deviceMemoryScript) };
+}
 
 function policyOf(...scripts: string[]): string {
   if (import.meta.env.DEV) return "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

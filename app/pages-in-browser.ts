@@ -25,5 +25,8 @@ export const privatePaths = [
 /** Addresses of the pages that are only to be read. */
 export const readOnlyAddresses = pages.filter(({ scripts }) => scripts === "none").map(addressOf);
 
+/** First parts of the addresses whose pages are prefetched. */
+export const prefetchedAddresses = firstParts(pages.filter(({ prefetched }) => prefetched));
+
 /** First parts of the addresses that have to be usable offline. */
 export const usableOffline = firstParts(pages.filter(({ offline }) => offline === "usable"));

@@ -2,7 +2,6 @@ import { globSync } from "node:fs";
 import { matchRoutes } from "react-router";
 import { describe, expect, it } from "vitest";
 import { countries } from "#app/features/places/place.ts";
-import { prefetchedParts } from "#dev/bundling/page-values.ts";
 import { needsPrivateMessages } from "./messages/private-messages.ts";
 import {
   addressOf,
@@ -14,7 +13,12 @@ import {
   pages,
   urls,
 } from "./pages.ts";
-import { privatePaths, readOnlyAddresses, usableOffline } from "./pages-in-browser.ts";
+import {
+  prefetchedAddresses,
+  privatePaths,
+  readOnlyAddresses,
+  usableOffline,
+} from "./pages-in-browser.ts";
 import routes from "./routes.ts";
 
 describe("the table of pages", () => {
@@ -105,7 +109,7 @@ describe("an open page's list of others", () => {
     pages.filter((page) => parts.includes(firstParts([page])[0] ?? ""));
 
   it("tells prefetched pages from others by the first part of their addresses", () => {
-    const prefetched = withFirst(prefetchedParts.split("|"));
+    const prefetched = withFirst(prefetchedAddresses);
     expect(prefetched.length).toBeGreaterThan(2);
     expect(prefetched.filter((page) => !page.prefetched)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { afterPaint } from "#app/hydration/after-paint.ts";
 import { paths } from "#app/paths.ts";
 import { type FilledForms, filesIn, type LeftForms, postForms, readForms } from "./page-forms.ts";
 
-/** Where hydrate.js leaves the forms of a page that is about to come back in the other language. */
+/** Where switch-language.js leaves the forms of a page that is about to come back in the other language. */
 const switchedKey = "furas-switched";
 /** Milliseconds: a password may have to be looked for. */
 const longestLife = 30 * 60_000;
@@ -12,7 +12,7 @@ const longestLife = 30 * 60_000;
 /** The forms of a page whose session ended; the router moves to the login and back without a new page. */
 let ended: (FilledForms & { address: string; at: number; person: string }) | undefined;
 
-/** Where left forms are while the tab shows another site; hydrate.js looks whether there are any. */
+/** Where left forms are while the tab shows another site; switch-language.js looks whether there are any. */
 const leftKey = "furas-left";
 
 /** For Back. */
@@ -104,7 +104,7 @@ function readEnded(address: string, person: string | null): FilledForms | undefi
   return owner === person && Date.now() - at <= longestLife ? filled : undefined;
 }
 
-/** The forms that hydrate.js left of this page in the other language. */
+/** The forms that switch-language.js left of this page in the other language. */
 function readSwitched(address: string): FilledForms | undefined {
   const left = stored(switchedKey);
   if (!left) return undefined;

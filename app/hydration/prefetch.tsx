@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 
-/** Prefetches data and scripts of a link's page, on hydrate.js's event. */
+/** Prefetches data and scripts of a link's page, on bring-react.ts's event. */
 export function Prefetch() {
   const [meant, setMeant] = useState<string>();
   useEffect(() => {

@@ -1,3 +1,8 @@
+declare module "virtual:hydrate-script" {
+  /** Its address; empty in development, where React runs every page. */
+  const address: string;
+  export default address;
+}
 declare module "virtual:visitor-script" {
   /** Its address; empty in development, where React runs every page. */
   const address: string;

@@ -17,7 +17,7 @@ import type { RootData } from "#app/ui/page/use-root-data.ts";
  * What an idle page does for a visitor in place of React, which waits for a press: it remembers the
  * visit, marks what is new since the one before and has the page cached for offline reading. React
  * comes at once where something that this device remembers has to be shown. A script of its own,
- * loaded by hydration/hydrate.js; the build bundles it without React (dev/bundling/standalone-script.ts).
+ * loaded by hydration/bring-react.ts; the build bundles it without React (dev/bundling/standalone-script.ts).
  */
 
 const place = location.pathname + location.search;

@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { firstParts, pages } from "#app/pages.ts";
 import * as pagesInBrowser from "#app/pages-in-browser.ts";
 
 /** Puts the values of app/pages-in-browser.ts in its place: the table of all pages is never sent. */
@@ -17,6 +16,3 @@ export function pageValues(): Plugin {
     },
   };
 }
-
-/** The first parts of addresses of prefetched pages, as hydrate.js looks for them. */
-export const prefetchedParts = firstParts(pages.filter(({ prefetched }) => prefetched)).join("|");

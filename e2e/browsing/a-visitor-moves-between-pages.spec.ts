@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { held } from "#e2e/support/held-requests.ts";
-import { open, openHydrated } from "#e2e/support/hydration.ts";
+import { open, openHydrated, passTime } from "#e2e/support/hydration.ts";
 import { inEnglish, messagesOf } from "#e2e/support/languages.ts";
-import { claimConnection } from "#e2e/support/weighing.ts";
+import { claimConnection, idleAfter } from "#e2e/support/weighing.ts";
 
-/** Milliseconds that a pointer or the focus rests on a link before its page is prefetched (hydrate.js). */
+/** Milliseconds that a pointer or the focus rests on a link before its page is prefetched (bring-react.ts). */
 const prefetchDelay = 70;
 
 for (const scripts of [true, false]) {
@@ -131,6 +131,9 @@ test("no more than eight pages are prefetched", async ({ page }) => {
   await claimConnection(page.context(), { effectiveType: "3g" });
   await page.clock.install();
   await page.goto("/jobs");
+  const script = page.waitForResponse("**/assets/hydrate-*.js");
+  await passTime(page.context(), idleAfter);
+  await script;
   for (let nth = 0; nth < 12; nth += 1) {
     await page.locator("main article h3 a").nth(nth).focus();
     await page.clock.runFor(prefetchDelay);

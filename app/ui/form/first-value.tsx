@@ -4,7 +4,7 @@ import { otherState, shownState, unknownState } from "#app/http/form.ts";
 type Props = { name: string; value: string };
 
 /**
- * A hidden field that says of which state a form was opened. It is stored with what was typed (hydrate.js): a form
+ * A hidden field that says of which state a form was opened. It is stored with what was typed (switch-language.js): a form
  * that is filled again, after a switch of language, Back or a login, is as old as its texts.
  *
  * A browser that loads a page again after Back fills in what was typed, but no hidden field. It also restores what was

@@ -30,7 +30,8 @@ export function JobActs({ jobId, title, shared, own }: JobActsProps) {
         <RowMenu label={jobs.moreActs}>
           <HideJobButton jobId={jobId} title={title} />
           <a href={paths.report(jobId)}>
-            <Icon name="flag" /> {jobs.report}
+            <Icon name="flag" />
+            {jobs.report}
           </a>
         </RowMenu>
       )}

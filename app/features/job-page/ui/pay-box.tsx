@@ -30,7 +30,7 @@ export function PayBox({ job, otherPays = [], usualPay, expectedPay }: PayBoxPro
   return (
     <div className="pay-box">
       <span className="pay-chief">
-        <span className="sr">{jobs.pay}: </span>
+        <span className="sr">{`${jobs.pay}: `}</span>
         <JobPay pay={pay} />
       </span>
       {isNear && state === "open" && <Closing days={closesInDays} isUrgent={isUrgent} />}

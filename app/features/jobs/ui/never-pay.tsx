@@ -11,8 +11,9 @@ export function NeverPay({ jobId }: { jobId: string | null }) {
       <span>
         <a href={paths.safety()}>
           <b>{messages.neverPay}</b>
-        </a>{" "}
-        {messages.neverPayMore} {jobId && <a href={paths.report(jobId)}>{messages.reportIt}</a>}
+        </a>
+        {` ${messages.neverPayMore} `}
+        {jobId && <a href={paths.report(jobId)}>{messages.reportIt}</a>}
       </span>
     </p>
   );
