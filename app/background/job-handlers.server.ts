@@ -64,11 +64,8 @@ import { removeOldViews } from "#app/features/job/views/view-counter.server.ts";
 import { feedEmails } from "#app/features/jobs/feeds-in/emails/feed-emails.server.ts";
 import { endUnreadFeeds } from "#app/features/jobs/feeds-in/runs/end-unread.server.ts";
 import { resumeRuns } from "#app/features/jobs/feeds-in/runs/resume-runs.server.ts";
-import {
-  type FeedOrder,
-  startDueRuns,
-} from "#app/features/jobs/feeds-in/runs/start-runs.server.ts";
-import { runFeedOrder } from "#app/features/jobs/feeds-in/runs/write-run.server.ts";
+import { type FeedTask, startDueRuns } from "#app/features/jobs/feeds-in/runs/start-runs.server.ts";
+import { runFeedTask } from "#app/features/jobs/feeds-in/runs/write-run.server.ts";
 import { closeExpiredJobs } from "#app/features/jobs/lifecycle/deadlines.server.ts";
 import { jobEmails } from "#app/features/jobs/lifecycle/emails/job-emails.server.ts";
 import {
@@ -98,7 +95,7 @@ import {
   removeLeavingAccounts,
   resumeLeaving,
 } from "#app/features/my-account/leaving-accounts.server.ts";
-import type { ChatOrder } from "#app/features/push/chats/chat-orders.server.ts";
+import type { ChatTask } from "#app/features/push/chats/chat-tasks.server.ts";
 import { getsNewsByChat } from "#app/features/push/chats/own-chat.server.ts";
 import { deliverPush, type PushJob } from "#app/features/push/message/send-push.server.ts";
 import { getsPushes, removeFailingSubscriptions } from "#app/features/push/subscriptions.server.ts";
@@ -126,7 +123,7 @@ import { logError } from "#app/platform/log/log.server.ts";
 import {
   JobFailure,
   type JobHandlers,
-  removeOldOrders,
+  removeOldTasks,
   startJobs,
 } from "#app/platform/queue/queue.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -190,7 +187,7 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     removeOldEmails: () => removeOldEmails(emailFileDays),
     removeOldSms: () => removeOldSms(smsFileHours),
     removeOldEmailEvents,
-    removeOldOrders,
+    removeOldTasks,
     removeOldConfirmations,
     removeOldRegistrations,
     removeOldEmailChanges,
@@ -242,14 +239,14 @@ export function createJobHandlers({ maxCvBytesPerDay }: TaskSettings): JobHandle
     letters: sendEmails(),
     digests: sendEmails(),
     push: (data) => deliverPush(data as PushJob),
-    chats: (data) => deliverToChat(data as ChatOrder),
+    chats: (data) => deliverToChat(data as ChatTask),
     sms: (data) => deliverCode(data as CodeJob),
     removals: (data) =>
       (data as RemovalJob).leaving ? removeLeavingAccounts() : emptyRemovedJobs(),
     files: async () => void (await removeOrphanedFiles()),
     bulk: (data) => runBulkTask((data as BulkJob).task),
     merges: (data) => runMerge((data as MergeJob).merge),
-    feeds: (data) => runFeedOrder(data as FeedOrder),
+    feeds: (data) => runFeedTask(data as FeedTask),
     "index-now": (data) => sendToIndexNow(data as IndexNowBatch),
     "telegram-posts": () => runChannels(),
     "telegram-updates": (data) => handleUpdate(data as TelegramUpdate),

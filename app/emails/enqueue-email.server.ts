@@ -29,7 +29,7 @@ export async function enqueueEmail<Data extends object>(
   await enqueueEmails(kind, [{ account, data }], tx);
 }
 
-/** Enqueues emails about several events at once, each as by `enqueueEmail`; one order for each account. */
+/** Enqueues emails about several events at once, each as by `enqueueEmail`; one task for each account. */
 export async function enqueueEmails<Data extends object>(
   kind: EmailKind<Data>,
   events: readonly { account: string; data: Data }[],

@@ -1,7 +1,7 @@
 import { sendDueAlerts } from "#app/features/alerts/delivery/digests.server.ts";
 import { percolateChangedJobs } from "#app/features/alerts/percolation/percolate.server.ts";
 import { deliverToChat } from "#app/features/channels/chats/deliver-to-chat.server.ts";
-import type { ChatOrder } from "#app/features/push/chats/chat-orders.server.ts";
+import type { ChatTask } from "#app/features/push/chats/chat-tasks.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import {
   closeQueue,
@@ -21,7 +21,7 @@ const handlers: Partial<JobHandlers> = {
     await percolateChangedJobs();
     await sendDueAlerts();
   },
-  chats: (order) => deliverToChat(order as ChatOrder),
+  chats: (task) => deliverToChat(task as ChatTask),
 };
 await startJobs(handlers as JobHandlers, () => false);
 process.once("SIGTERM", async () => {

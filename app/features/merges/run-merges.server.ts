@@ -73,7 +73,7 @@ async function setMerge(tx: Transaction, id: string, change: Change): Promise<vo
 }
 
 /**
- * Enqueues merges that no worker has advanced for minutes, whose order was lost, and those whose closed
+ * Enqueues merges that no worker has advanced for minutes, whose task was lost, and those whose closed
  * company got a job while it was closed.
  */
 export async function resumeMerges(): Promise<void> {

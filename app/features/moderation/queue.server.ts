@@ -6,7 +6,7 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { waitingStates } from "#app/features/moderation/cases/case.ts";
-import { moderationCases, queueOrder } from "#app/features/moderation/cases/cases.table.ts";
+import { moderationCases, queueSort } from "#app/features/moderation/cases/cases.table.ts";
 import {
   type CaseColumns,
   entryColumns,
@@ -24,7 +24,7 @@ export type Queue = { list: Page<QueueEntry>; counts: QueueCounts };
 export type QueueCounts = Record<QueueKind | "all", number>;
 
 /**
- * A page of a moderator's queue, in the order of `queueOrder`. Cases of the company that a moderator acts
+ * A page of a moderator's queue, in the order of `queueSort`. Cases of the company that a moderator acts
  * for are left to others. A 404 for anyone but moderators.
  */
 export async function listQueue(
@@ -39,7 +39,7 @@ export async function listQueue(
       .select({ id: moderationCases.id })
       .from(moderationCases)
       .where(isQueued(actor, kind))
-      .orderBy(...queueOrder(moderationCases))
+      .orderBy(...queueSort(moderationCases))
       .limit(casesAPage)
       .offset(skip);
     const rows = await db
@@ -48,7 +48,7 @@ export async function listQueue(
       .innerJoin(userProfiles, eq(userProfiles.id, moderationCases.companyId))
       .leftJoin(jobs, eq(jobs.id, moderationCases.jobId))
       .where(inArray(moderationCases.id, shown))
-      .orderBy(...queueOrder(moderationCases));
+      .orderBy(...queueSort(moderationCases));
     return rows.map(shownEntry);
   };
   return { counts, list: await onePage(requested, counts[kind ?? "all"], load, casesAPage) };
@@ -106,21 +106,21 @@ export async function findQueuePlace(
 ): Promise<QueuePlace> {
   if (!isModerator(actor)) throw notFound();
   const its = alias(moderationCases, "its");
-  const row = (cases: CaseColumns) => sql`(${sql.join([...queueOrder(cases)], sql`, `)})`;
+  const row = (cases: CaseColumns) => sql`(${sql.join([...queueSort(cases)], sql`, `)})`;
   const others = sql`from ${moderationCases} where ${isQueued(actor, kind)} and ${row(moderationCases)}`;
   const [place] = await db.execute<QueuePlace>(sql`
     select (select count(*)::int ${others} <= ${row(its)}) as position,
       (select id ${others} < ${row(its)}
-        order by ${backwards(queueOrder(moderationCases))} limit 1) as previous,
+        order by ${backwards(queueSort(moderationCases))} limit 1) as previous,
       (select id ${others} > ${row(its)}
-        order by ${sql.join([...queueOrder(moderationCases)], sql`, `)} limit 1) as next
+        order by ${sql.join([...queueSort(moderationCases)], sql`, `)} limit 1) as next
     from ${moderationCases} its where id = ${caseId} and ${isQueued(actor, kind, its)}`);
   if (place) return place;
   const first = (await listQueue(actor, kind)).list.items[0];
   return { position: null, previous: null, next: first?.id ?? null };
 }
 
-const backwards = (order: ReturnType<typeof queueOrder>) =>
+const backwards = (order: ReturnType<typeof queueSort>) =>
   sql.join(
     order.map((each) => desc(each)),
     sql`, `,

@@ -72,11 +72,11 @@ const queues = {
     retentionSeconds: 48 * hour,
     deleteAfterSeconds: hour,
   },
-  /** Batches of answers, each order for seconds; what a killed process left is done by another soon. */
+  /** Batches of answers, each task for seconds; what a killed process left is done by another soon. */
   bulk: { expireInSeconds: 15, ...inParts },
-  /** Parts of a closed company, each order for seconds. */
+  /** Parts of a closed company, each task for seconds. */
   removals: { expireInSeconds: minute, ...inParts },
-  /** Parts of a merge of two companies, each order for seconds. */
+  /** Parts of a merge of two companies, each task for seconds. */
   merges: { expireInSeconds: minute, ...inParts },
   /**
    * Readings of feeds, which may take minutes, and their writing in parts. A process that lives says so; what a
@@ -170,7 +170,7 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** What pg-boss has no index for: looks for orders that are over, and the orders of an account. */
+/** What pg-boss has no index for: looks for tasks that are over, and the tasks of an account. */
 const ownIndexes = [
   "own_active on tasks.job (name) where state = 'active'",
   "own_useful on tasks.job (keep_until) where state < 'active'",
@@ -179,12 +179,12 @@ const ownIndexes = [
 ].map((index) => `create index if not exists ${index}`);
 
 /**
- * pg-boss would count all orders four times a minute, which reads the whole table; nothing asks for
+ * pg-boss would count all tasks four times a minute, which reads the whole table; nothing asks for
  * those counts. It skips them until the time that stands here.
  */
 const noStatistics = "update tasks.version set monitor_backoff_on = 'infinity'";
 
-/** Seconds between looks for orders whose process was killed over them. */
+/** Seconds between looks for tasks whose process was killed over them. */
 const betweenLooks = 15;
 
 export function makeBoss(db: QueueDatabase, options: object = {}): PgBoss {

@@ -1,11 +1,11 @@
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 
-/** An order must end before the queue takes it for dead; see `queues`. */
+/** A task must end before the queue takes it for dead; see `queues`. */
 const longestMs = 5000;
 
 /**
  * Repeats a step, each time in a transaction of its own, while it returns that there is more; after some
- * seconds `enqueueRest` gives the order again.
+ * seconds `enqueueRest` enqueues the task again.
  */
 export async function workInParts(
   step: (tx: Transaction) => Promise<boolean>,

@@ -9,7 +9,7 @@ import {
   enqueueJob,
   enqueueJobs,
   openQueue,
-  removeOldOrders,
+  removeOldTasks,
   removeQueuedJobs,
   runQueuedJobs,
   startJobs,
@@ -81,7 +81,7 @@ it("retries failed jobs, and stores nothing of the error's message", async () =>
   expect(await waiting()).toBe(0);
 });
 
-it("drops the orders of an account", async () => {
+it("drops the tasks of an account", async () => {
   await enqueueJob("letters", { account: "one" });
   await enqueueJob("letters", { account: "two" });
   await removeQueuedJobs("one");
@@ -99,7 +99,7 @@ const lookForKilled = async () => {
   await queueDatabase.close();
 };
 
-it("an order whose process was killed is still tried again", async () => {
+it("a task whose process was killed is still tried again", async () => {
   await enqueueJob("letters", { a: 1 });
   await db.execute(sql`
     update tasks.job set state = 'active', started_on = now() - interval '1 hour' where name = 'letters'`);
@@ -129,7 +129,7 @@ it.each([
   await db.execute(sql`delete from tasks.job where name = 'nightly'`);
 });
 
-describe("with thousands of orders that wait (growth, findings 8 and 13)", () => {
+describe("with thousands of tasks that wait (growth, findings 8 and 13)", () => {
   beforeAll(async () => {
     await db.execute(sql`
       insert into tasks.job (name, data, start_after)
@@ -141,7 +141,7 @@ describe("with thousands of orders that wait (growth, findings 8 and 13)", () =>
     await db.execute(sql`delete from tasks.job where name = 'digests'`);
   });
 
-  it("an account's orders are found by themselves", async () => {
+  it("an account's tasks are found by themselves", async () => {
     await enqueueJob("letters", { account: "one" });
     await db.transaction(async (tx) => {
       const remove = () => removeQueuedJobs("one", tx);
@@ -150,7 +150,7 @@ describe("with thousands of orders that wait (growth, findings 8 and 13)", () =>
     expect(await waiting()).toBe(0);
   });
 
-  it("looks for orders that are over read none of the others", async () => {
+  it("looks for tasks that are over read none of the others", async () => {
     const queueDatabase = openQueueDatabase(database.url());
     const boss = makeBoss(queueDatabase, { supervise: false, schedule: false });
     await boss.start();
@@ -179,7 +179,7 @@ describe("with thousands of orders that wait (growth, findings 8 and 13)", () =>
         ('created', null, now() - interval '1 minute'),
         ('created', null, now() + interval '1 minute')
       ) each (state, completed_on, keep_until)`);
-    await removeOldOrders();
+    await removeOldTasks();
     const left = await db.execute(sql`
       select state, completed_on is null as open from tasks.job where name = 'letters' order by state`);
     expect([...left]).toEqual([

@@ -13,16 +13,16 @@ import {
 import { gathered } from "#app/platform/gathered.ts";
 import { log, logError, logThrottled } from "#app/platform/log/log.server.ts";
 
-/** What is done for each queue; `id` stays the same when an order is tried again. */
-export type JobHandlers = Record<QueueName, (order: object, id: string) => Promise<void>>;
+/** What is done for each queue; `id` stays the same when a task is tried again. */
+export type JobHandlers = Record<QueueName, (task: object, id: string) => Promise<void>>;
 
 type Transaction = Pick<Database, "execute">;
-type Order = { id: string; data: object };
+type Task = { id: string; data: object };
 
 let queueDatabase: QueueDatabase | undefined;
 let boss: PgBoss | undefined;
 
-/** Opens the queue of this process, which may give orders from here on; nothing is done yet. */
+/** Opens the queue of this process, which may enqueue tasks from here on; nothing is done yet. */
 export function openQueue(url: string): void {
   queueDatabase = openQueueDatabase(url);
   boss = makeBoss(queueDatabase);
@@ -44,8 +44,8 @@ export async function closeQueue(): Promise<void> {
 }
 
 /**
- * Gives an order, in a transaction or at once: it is carried out if that commits, at least once, and
- * no sooner than in `startAfter` seconds. An order must hold nothing personal but ids; it is forgotten
+ * Enqueues a task, in a transaction if given: it runs at least once after commit, and
+ * no sooner than in `startAfter` seconds. A task must hold nothing personal but ids; it is forgotten
  * as soon as it is carried out.
  */
 export async function enqueueJob(
@@ -57,7 +57,7 @@ export async function enqueueJob(
   await opened().send(name, data, { db: fromDrizzle(tx, sql), startAfter });
 }
 
-/** Gives several orders at once; see `enqueueJob`. */
+/** Enqueues several tasks at once; see `enqueueJob`. */
 export async function enqueueJobs(
   name: QueueName,
   data: readonly object[],
@@ -71,7 +71,7 @@ export async function enqueueJobs(
   );
 }
 
-/** Drops the orders of an account. */
+/** Drops the tasks of an account. */
 export async function removeQueuedJobs(account: string, tx: Transaction = db): Promise<void> {
   await tx.execute(
     sql`delete from ${sql.identifier(queueSchema)}.job where data ->> 'account' = ${account}`,
@@ -79,10 +79,10 @@ export async function removeQueuedJobs(account: string, tx: Transaction = db): P
 }
 
 /**
- * What became of the orders of a queue that name a record under `key`: one waits or is worked on, or else all tries of
+ * The states of a queue's tasks that name a record under `key`: one waits or is worked on, or else all tries of
  * one were used up within the last hour. Records without either are left out.
  */
-export async function stateOfOrders(
+export async function findTaskStates(
   name: QueueName,
   key: string,
   ids: readonly string[],
@@ -97,8 +97,8 @@ export async function stateOfOrders(
 
 const removedAtOnce = 1000;
 
-/** Removes the orders that are of no more use, in parts: pg-boss would lock and delete all of them at once. */
-export async function removeOldOrders(): Promise<void> {
+/** Removes the tasks that are of no more use, in parts: pg-boss would lock and delete all of them at once. */
+export async function removeOldTasks(): Promise<void> {
   for (const isOver of [
     sql`deletion_seconds > 0 and completed_on + deletion_seconds * interval '1 second' < now()`,
     sql`state < 'active' and keep_until < now()`,
@@ -151,9 +151,9 @@ async function watch(name: QueueName, work: JobHandlers): Promise<void> {
     localConcurrency: inPairs.has(name) ? 2 : 1,
   } as const;
   const remove = remover(name);
-  await opened().work(name, options, (orders: Order[]) =>
+  await opened().work(name, options, (tasks: Task[]) =>
     Promise.all(
-      orders.map(async ({ id, data }) => {
+      tasks.map(async ({ id, data }) => {
         const failure = await carryOut(name, work, { id, data }, remove);
         return failure
           ? { id, status: "failed" as const, output: { failure } }
@@ -168,10 +168,10 @@ export async function runQueuedJobs(work: JobHandlers): Promise<void> {
   await db.execute(sql`
     update ${sql.identifier(queueSchema)}.job set start_after = now() where state in ('created', 'retry')`);
   for (const name of Object.keys(work) as QueueName[]) {
-    const orders = await opened().fetch<object>(name, { batchSize: 1000 });
+    const tasks = await opened().fetch<object>(name, { batchSize: 1000 });
     const remove = remover(name);
     await Promise.all(
-      orders.map(async (each) => {
+      tasks.map(async (each) => {
         const failure = await carryOut(name, work, each, remove);
         if (failure) await opened().fail(name, each.id, { failure });
       }),
@@ -179,7 +179,7 @@ export async function runQueuedJobs(work: JobHandlers): Promise<void> {
   }
 }
 
-/** Removes orders that are carried out, those that end at once together. */
+/** Removes tasks that are carried out, those that end at once together. */
 function remover(name: QueueName) {
   return gathered(async (ids: string[]): Promise<undefined[]> => {
     await opened().deleteJob(name, ids);
@@ -191,7 +191,7 @@ function remover(name: QueueName) {
 async function carryOut(
   name: QueueName,
   work: JobHandlers,
-  { id, data }: Order,
+  { id, data }: Task,
   remove: (id: string) => Promise<void>,
 ) {
   try {
@@ -199,14 +199,13 @@ async function carryOut(
     await remove(id);
     return undefined;
   } catch (error) {
-    if (error instanceof JobFailure)
-      log("work failed", { queue: name, order: id, ...error.fields });
-    else logError(error, { queue: name, order: id });
+    if (error instanceof JobFailure) log("work failed", { queue: name, task: id, ...error.fields });
+    else logError(error, { queue: name, task: id });
     return error instanceof Error ? error.name : "unknown";
   }
 }
 
-/** Why an order could not be carried out this time, without anything personal. */
+/** Why a task could not be carried out this time, without anything personal. */
 export class JobFailure extends Error {
   readonly fields: Record<string, unknown>;
   constructor(message: string, fields: Record<string, unknown>) {

@@ -30,7 +30,7 @@ const newChat = (chat: object = {}) => {
   server.setChat({ id, ...chat });
   return String(id);
 };
-const orders = async () =>
+const tasks = async () =>
   (
     await db.execute<{ data: object }>(
       sql`select data from tasks.job where name = 'telegram-updates' order by created_on, id`,
@@ -134,7 +134,7 @@ describe("issue 34, updates", () => {
     expect((await action({ request: put } as never)).status).toBe(405);
     expect((await post(update, webhookSecret())).status).toBe(204);
     expect((await post(update, webhookSecret())).status).toBe(204);
-    expect(await orders()).toEqual([{ kind: "message", chat: "7", text: "/start" }]);
+    expect(await tasks()).toEqual([{ kind: "message", chat: "7", text: "/start" }]);
   });
 
   it("takes every text, whole emoji alone, and drops updates of groups", async () => {
@@ -147,7 +147,7 @@ describe("issue 34, updates", () => {
     expect(await receiveUpdate({ update_id: 30, message: { chat: group, text: "/start" } })).toBe(
       true,
     );
-    const received = (await orders()).map((order) => "text" in order && order.text);
+    const received = (await tasks()).map((task) => "text" in task && task.text);
     expect(received).toEqual([`${"a".repeat(1999)}\ufffd`, " \ufffd", "ا".repeat(2000)]);
   });
 
@@ -159,8 +159,8 @@ describe("issue 34, updates", () => {
       callback_query: { id: "5", data: "stop", message: { chat, message_id: 3 } },
     });
     await server.update({ my_chat_member: { chat, new_chat_member: { status: "kicked" } } });
-    await until(async () => (await orders()).length === 2);
-    expect(await orders()).toEqual([
+    await until(async () => (await tasks()).length === 2);
+    expect(await tasks()).toEqual([
       { kind: "button", chat: "7", messageId: 3, data: "stop", callback: "5" },
       { kind: "membership", chat: "7", isPrivate: true, status: "kicked" },
     ]);

@@ -31,8 +31,8 @@ export async function findChat(chat: string): Promise<Chat | undefined> {
   return findWhere(eq(telegramChats.chat, chat));
 }
 
-/** The chat of a queued order; undefined once it is forgotten or while its account is blocked. */
-export async function findOrderedChat(id: string): Promise<Chat | undefined> {
+/** The chat of a queued task; undefined once it is forgotten or while its account is blocked. */
+export async function findTaskChat(id: string): Promise<Chat | undefined> {
   return findWhere(sql`${telegramChats.id} = ${id} and ${authUsers.blockedAt} is null`);
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { hashedLinkToken } from "#app/emails/link-token.server.ts";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { sendNoticeToChat } from "#app/features/push/chats/chat-orders.server.ts";
+import { sendNoticeToChat } from "#app/features/push/chats/chat-tasks.server.ts";
 import { telegramChatLinks, telegramChats } from "#app/features/push/chats/chats.table.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";

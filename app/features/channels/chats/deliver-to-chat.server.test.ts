@@ -9,7 +9,7 @@ import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
 import { handleUpdate } from "#app/features/channels/handle-update.server.ts";
 import { readJobQuery } from "#app/features/job/job-query.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { type ChatOrder, sendNewsToChats } from "#app/features/push/chats/chat-orders.server.ts";
+import { type ChatTask, sendNewsToChats } from "#app/features/push/chats/chat-tasks.server.ts";
 import { telegramChats } from "#app/features/push/chats/chats.table.ts";
 import { changeOwnChat, openChatLink } from "#app/features/push/chats/own-chat.server.ts";
 import { setOwnPushKinds } from "#app/features/push/push-kinds.server.ts";
@@ -71,11 +71,9 @@ async function minute(): Promise<void> {
 const emailsTo = async ({ email }: EmailPerson) =>
   (await mail.emails()).filter(({ to }) => String(to).includes(email)).length;
 const digestsIn = (chat: string) => telegram.texts(chat).filter((text) => text.startsWith("<b>"));
-const orders = async () =>
+const tasks = async () =>
   [
-    ...(await db.execute<{ data: ChatOrder }>(
-      sql`select data from tasks.job where name = 'chats'`,
-    )),
+    ...(await db.execute<{ data: ChatTask }>(sql`select data from tasks.job where name = 'chats'`)),
   ].map(({ data }) => data);
 
 describe("finds of alerts (issue 34)", () => {
@@ -143,10 +141,10 @@ describe("finds of alerts (issue 34)", () => {
     await makeJob(company, { title: "Smith" });
     await percolateChangedJobs();
     await sendDueAlerts();
-    const [order] = await orders();
-    if (order?.kind !== "digest") throw new Error("No digest.");
-    await Promise.all([deliverToChat(order), deliverToChat(order)]);
-    await deliverToChat(order);
+    const [task] = await tasks();
+    if (task?.kind !== "digest") throw new Error("No digest.");
+    await Promise.all([deliverToChat(task), deliverToChat(task)]);
+    await deliverToChat(task);
     expect(digestsIn(chat)).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import {
   type Digest,
   findChatDigest,
 } from "#app/features/alerts/delivery/digest-details.server.ts";
-import type { ChatOrder } from "#app/features/push/chats/chat-orders.server.ts";
+import type { ChatTask } from "#app/features/push/chats/chat-tasks.server.ts";
 import { emailLink } from "#app/http/page-address.ts";
 import { damascusTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -24,9 +24,9 @@ import type { TelegramOutcome } from "#app/platform/telegram/call-telegram.serve
 import { sendMessage, type TelegramText } from "#app/platform/telegram/send-to-chat.server.ts";
 import { createFairPlaces } from "#app/platform/turns/fair-places.ts";
 import { entryHtml, maxMessageLength, paragraphs, plainText, shownLength } from "./chat-text.ts";
-import { type Chat, findOrderedChat, forgetClosedChat } from "./chats.server.ts";
+import { type Chat, findTaskChat, forgetClosedChat } from "./chats.server.ts";
 
-type DigestOrder = Extract<ChatOrder, { kind: "digest" }>;
+type DigestTask = Extract<ChatTask, { kind: "digest" }>;
 
 /** News of yesterday are of no use. */
 const usefulMs = 24 * 60 * 60_000;
@@ -36,43 +36,43 @@ const usefulMs = 24 * 60 * 60_000;
  * uncertain whether it came, since Telegram cannot be asked, and it goes by email if there is one. Throws a
  * JobFailure when it is to be tried again.
  */
-export async function deliverToChat(order: ChatOrder, now = new Date()): Promise<void> {
+export async function deliverToChat(task: ChatTask, now = new Date()): Promise<void> {
   if (!settings().telegram) return;
-  if (order.kind === "notice") {
-    const text = plainText(messagesFor(order.language).chatMessages[order.notice]);
-    return act(order, order.to, await sendMessage(order.to, text));
+  if (task.kind === "notice") {
+    const text = plainText(messagesFor(task.language).chatMessages[task.notice]);
+    return act(task, task.to, await sendMessage(task.to, text));
   }
-  const chat = await findOrderedChat(order.chat);
+  const chat = await findTaskChat(task.chat);
   if (!chat) return;
-  if (order.kind === "news") {
-    if (now.getTime() - Date.parse(order.at) > usefulMs) return;
-    if (isNight(now)) return enqueueJob("chats", order, db, untilMorning(now));
-    return act(order, chat.chat, await sendMessage(chat.chat, newsMessage(order, chat.language)));
+  if (task.kind === "news") {
+    if (now.getTime() - Date.parse(task.at) > usefulMs) return;
+    if (isNight(now)) return enqueueJob("chats", task, db, untilMorning(now));
+    return act(task, chat.chat, await sendMessage(chat.chat, newsMessage(task, chat.language)));
   }
-  const digest = await findChatDigest(order.digest, chat.language);
+  const digest = await findChatDigest(task.digest, chat.language);
   if (!digest || chat.isPaused) return;
   // An hour that was chosen counts more than the night.
   const isAtOnce = digest.alerts.every(({ frequency }) => frequency === "instant");
-  if (isAtOnce && isNight(now)) return enqueueJob("chats", order, db, untilMorning(now));
-  const sent = await places.run({ account: chat.id }, () => sendDigest(order, chat, digest));
+  if (isAtOnce && isNight(now)) return enqueueJob("chats", task, db, untilMorning(now));
+  const sent = await places.run({ account: chat.id }, () => sendDigest(task, chat, digest));
   if (!sent) throw new JobFailure("Too many digests were under way.", {});
 }
 
 /** Few digests are claimed at once, since a kill leaves these uncertain; at 25 messages a second two suffice. */
 const places = createFairPlaces({ max: 2, maxWaiting: 100, maxWaitingOfOne: 1, maxWaitMs: 20_000 });
 
-async function sendDigest(order: DigestOrder, chat: Chat, digest: Digest): Promise<void> {
-  const isFirst = await claimDigest(order.digest);
+async function sendDigest(task: DigestTask, chat: Chat, digest: Digest): Promise<void> {
+  const isFirst = await claimDigest(task.digest);
   // Without an email a digest that comes twice is better than none.
-  if (!isFirst && (await emailUncertainDigest(order.digest))) return;
+  if (!isFirst && (await emailUncertainDigest(task.digest))) return;
   const outcome = await sendMessage(chat.chat, digestMessage(digest, chat.language));
-  if (wasNotSent(outcome)) await releaseDigest(order.digest);
-  return act(order, chat.chat, outcome);
+  if (wasNotSent(outcome)) await releaseDigest(task.digest);
+  return act(task, chat.chat, outcome);
 }
 
 /** Names the kind of news and links to the page, without names and texts of other people. */
 function newsMessage(
-  { news, path }: Extract<ChatOrder, { kind: "news" }>,
+  { news, path }: Extract<ChatTask, { kind: "news" }>,
   language: Language,
 ): TelegramText {
   const { push, chatMessages } = messagesFor(language);
@@ -88,11 +88,11 @@ function wasNotSent(outcome: TelegramOutcome<unknown>): boolean {
 }
 
 async function act(
-  order: ChatOrder,
+  task: ChatTask,
   chat: string,
   outcome: TelegramOutcome<unknown>,
 ): Promise<void> {
-  if (outcome.kind === "later") return enqueueJob("chats", order, db, outcome.seconds);
+  if (outcome.kind === "later") return enqueueJob("chats", task, db, outcome.seconds);
   if (outcome.kind === "closed") return forgetClosedChat(chat);
   if (outcome.kind === "failed")
     throw new JobFailure("Telegram was not reached.", { code: outcome.code });

@@ -19,7 +19,7 @@ export async function receiveChatUpdate(update: TelegramUpdate): Promise<void> {
   await send(chat, await replyTo(update));
 }
 
-/** A reply that cannot be sent is dropped: its person writes again, and orders hold no words of people. */
+/** A reply that cannot be sent is dropped: its person writes again, and tasks hold no words of people. */
 async function send(chat: string, reply: TelegramText | undefined): Promise<void> {
   if (!reply) return;
   const sent = await sendMessage(chat, reply);

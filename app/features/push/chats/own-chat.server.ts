@@ -7,7 +7,7 @@ import { chatLinkMinutes } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isRefused, type Outcome, refused } from "#app/platform/outcome.ts";
 import { findBot } from "#app/platform/telegram/keep-receiving.server.ts";
-import { sendNoticeToChat } from "./chat-orders.server.ts";
+import { sendNoticeToChat } from "./chat-tasks.server.ts";
 import { telegramChatLinks, telegramChats } from "./chats.table.ts";
 
 /** The actor's chat as their page shows it. `since` in ISO. */

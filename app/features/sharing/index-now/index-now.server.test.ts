@@ -98,11 +98,11 @@ describe("issue 16, IndexNow", () => {
       insert into board_changes (kind, key, xid)
       select 'job', gen_random_uuid(), pg_current_xact_id() from generate_series(1, 10001)`);
     await queueChangedJobs();
-    const orders = await db.execute<{ n: number; wait: number }>(sql`
+    const tasks = await db.execute<{ n: number; wait: number }>(sql`
       select json_array_length((data -> 'jobs')::json) as n,
         round(extract(epoch from start_after - created_on))::int as wait
       from tasks.job where name = 'index-now' order by start_after`);
-    expect([...orders]).toEqual([
+    expect([...tasks]).toEqual([
       { n: 10_000, wait: 0 },
       { n: 1, wait: 60 },
     ]);

@@ -28,7 +28,7 @@ import type { RunStep } from "./open-feed.server.ts";
 import { readRun } from "./read-run.server.ts";
 import { resumeRuns } from "./resume-runs.server.ts";
 import { startRun } from "./start-runs.server.ts";
-import { runFeedOrder, writeRun } from "./write-run.server.ts";
+import { runFeedTask, writeRun } from "./write-run.server.ts";
 
 useTestDatabase();
 
@@ -131,7 +131,7 @@ async function runOf(sourceId: string, entries: Feed, ended?: FeedReason) {
   return run;
 }
 
-/** A slow machine writes few in the seconds of one order. */
+/** A slow machine writes few in the seconds of one task. */
 const longest = 60_000;
 const numbers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => at + from);
 const jobOf = async (n: number) => {
@@ -391,20 +391,20 @@ it("a worker that was taken over plans nothing more, and each change is written 
   await readRun(id, feedOf(entries));
   resume();
   await dead;
-  await Promise.all([writeRun(id, longest), writeRun(id, longest), runFeedOrder({ run: id })]);
+  await Promise.all([writeRun(id, longest), writeRun(id, longest), runFeedTask({ run: id })]);
   await writeRun(id, longest);
   expect(await db.$count(feedItems, eq(feedItems.sourceId, source.id))).toBe(40);
   expect(await db.$count(jobs, sql`${jobs.externalId} like ${`${site()}:%`}`)).toBe(40);
 });
 
-it("goes on with a run whose order was lost, and ends one whose order has no tries left", async () => {
+it("goes on with a run whose task was lost, and ends one whose task has no tries left", async () => {
   const company = await makeCompany();
   const source = await addTestSource(company);
   const id = await db.transaction((tx) => startRun(tx, source.id));
-  const order = sql`name = 'feeds' and data ->> 'run' = ${id}`;
-  const orders = async () => {
+  const task = sql`name = 'feeds' and data ->> 'run' = ${id}`;
+  const tasks = async () => {
     const [row] = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from tasks.job where ${order}`,
+      sql`select count(*)::int as n from tasks.job where ${task}`,
     );
     return row?.n;
   };
@@ -414,11 +414,11 @@ it("goes on with a run whose order was lost, and ends one whose order has no tri
     .set({ changedAt: stale, state: "writing" })
     .where(eq(feedRuns.id, id ?? ""));
   await resumeRuns();
-  expect(await orders(), "while one waits").toBe(1);
-  await db.execute(sql`delete from tasks.job where ${order}`);
+  expect(await tasks(), "while one waits").toBe(1);
+  await db.execute(sql`delete from tasks.job where ${task}`);
   await resumeRuns();
-  expect(await orders(), "once it is lost").toBe(1);
-  await db.execute(sql`update tasks.job set state = 'failed' where ${order}`);
+  expect(await tasks(), "once it is lost").toBe(1);
+  await db.execute(sql`update tasks.job set state = 'failed' where ${task}`);
   await resumeRuns();
   const [run] = await db.select().from(feedRuns).where(eq(feedRuns.sourceId, source.id));
   expect(run).toMatchObject({ state: "failed", code: "unknown", step: "write" });
@@ -435,7 +435,7 @@ it("closes the open jobs of a source that is removed", async () => {
     status: 404,
   });
   expect(await removeSource(company, "company", source.id)).toEqual({ id: source.id });
-  await runFeedOrder({ ending: source.id });
+  await runFeedTask({ ending: source.id });
   const [job] = await db.select().from(jobs).where(eq(jobs.id, id));
   expect(job).toMatchObject({ status: "closed", closedReason: "source_ended" });
   expect(await db.$count(feedSources, eq(feedSources.id, source.id))).toBe(0);

@@ -194,7 +194,7 @@ class Plan {
     await this.store(changes);
   }
 
-  /** Plans the stored ones that the feed does not have: noted at first, ended when it happens again. */
+  /** Plans the stored ones that the feed does not have: recorded at first, ended when it happens again. */
   async addMissing(): Promise<void> {
     let after = "";
     for (let some = atOnce; some === atOnce; ) {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { feedRuns, feedSources } from "#app/features/jobs/feeds-in/feeds-in.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { stateOfOrders } from "#app/platform/queue/queue.server.ts";
+import { findTaskStates } from "#app/platform/queue/queue.server.ts";
 import { failRun } from "./end-run.server.ts";
 import { enqueueEnding, enqueueRun, startedAtOnce } from "./start-runs.server.ts";
 
 /**
- * Goes on with runs and removals that no worker has advanced for minutes and whose order was lost. A run whose order
+ * Goes on with runs and removals that no worker has advanced for minutes and whose task was lost. A run whose task
  * has used up all its tries, by a fault of ours, fails like any other, so that its source says so.
  */
 export async function resumeRuns(): Promise<void> {
@@ -19,7 +19,7 @@ export async function resumeRuns(): Promise<void> {
         sql`${feedRuns.changedAt} < now() - interval '10 minutes'`,
       ),
     );
-  const runs = await stateOfOrders("feeds", "run", stale.map(idOf));
+  const runs = await findTaskStates("feeds", "run", stale.map(idOf));
   for (const { id, sourceId, state } of stale) {
     if (runs.get(id) === "failed") {
       const step = state === "writing" ? "write" : "read";
@@ -31,7 +31,7 @@ export async function resumeRuns(): Promise<void> {
     .from(feedSources)
     .where(eq(feedSources.state, "removed"))
     .limit(startedAtOnce);
-  const endings = await stateOfOrders("feeds", "ending", removed.map(idOf));
+  const endings = await findTaskStates("feeds", "ending", removed.map(idOf));
   for (const { id } of removed) if (endings.get(id) !== "waiting") await enqueueEnding(id);
 }
 

@@ -4,14 +4,14 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
 
 /** The queued work on feeds: a run, or the end of a source's jobs. */
-export type FeedOrder = { run: string } | { ending: string };
+export type FeedTask = { run: string } | { ending: string };
 
 export async function enqueueRun(run: string, tx?: Transaction): Promise<void> {
-  await enqueueJob("feeds", { run } satisfies FeedOrder, tx);
+  await enqueueJob("feeds", { run } satisfies FeedTask, tx);
 }
 
 export async function enqueueEnding(source: string, tx?: Transaction): Promise<void> {
-  await enqueueJob("feeds", { ending: source } satisfies FeedOrder, tx);
+  await enqueueJob("feeds", { ending: source } satisfies FeedTask, tx);
 }
 
 /**

@@ -5,22 +5,22 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { workInParts } from "#app/platform/queue/in-parts.server.ts";
 import { completeRun, failRun } from "./end-run.server.ts";
 import { readRun } from "./read-run.server.ts";
-import { enqueueEnding, enqueueRun, type FeedOrder } from "./start-runs.server.ts";
+import { enqueueEnding, enqueueRun, type FeedTask } from "./start-runs.server.ts";
 import { endSomeJobs, type Written, writeChange } from "./write-job.server.ts";
 
 /** Changes of one transaction. */
 const atOnce = 25;
 
-/** Carries out an order of the queue: reads a run's feed, writes what it planned, or ends the jobs of a source. */
-export async function runFeedOrder(order: FeedOrder): Promise<void> {
-  if ("ending" in order) {
+/** Carries out a task of the queue: reads a run's feed, writes what it planned, or ends the jobs of a source. */
+export async function runFeedTask(task: FeedTask): Promise<void> {
+  if ("ending" in task) {
     await workInParts(
-      (tx) => endSome(tx, order.ending),
-      () => enqueueEnding(order.ending),
+      (tx) => endSome(tx, task.ending),
+      () => enqueueEnding(task.ending),
     );
     return;
   }
-  const { run } = order;
+  const { run } = task;
   const [row] = await db
     .select({ state: feedRuns.state })
     .from(feedRuns)

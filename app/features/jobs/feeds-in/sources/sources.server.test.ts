@@ -6,7 +6,7 @@ import { companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { feedItems, feedRuns, feedSources } from "#app/features/jobs/feeds-in/feeds-in.table.ts";
 import { isReliefWeb } from "#app/features/jobs/feeds-in/reading/relief-web.server.ts";
-import { runFeedOrder, writeRun } from "#app/features/jobs/feeds-in/runs/write-run.server.ts";
+import { runFeedTask, writeRun } from "#app/features/jobs/feeds-in/runs/write-run.server.ts";
 import { claimProfile } from "#app/features/merges/claim-profile.server.ts";
 import { maxFeeds } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -66,7 +66,7 @@ it("a file is previewed with its unknown values, and read once its mapping is co
   if (!mapping) throw new Error("no mapping");
   expect(await confirmMapping(person, "board", added.id, mapping)).toEqual({ id: added.id });
   const [run] = await db.select().from(feedRuns).where(eq(feedRuns.sourceId, added.id));
-  await runFeedOrder({ run: run?.id ?? "" });
+  await runFeedTask({ run: run?.id ?? "" });
   await writeRun(run?.id ?? "", 60_000);
   const page = await sourcePage(person, "board", added.id);
   expect(page.runs).toMatchObject([{ state: "done", added: 3, rejected: 0 }]);
@@ -128,7 +128,7 @@ it("a newer file replaces an uploaded one: its missing jobs are closed, after a 
       .where(eq(feedRuns.sourceId, added.id))
       .orderBy(desc(feedRuns.createdAt))
       .limit(1);
-    await runFeedOrder({ run: run?.id ?? "" });
+    await runFeedTask({ run: run?.id ?? "" });
     await writeRun(run?.id ?? "", 60_000);
     return run?.id ?? "";
   };

@@ -7,8 +7,8 @@ import { enqueueJob, enqueueJobs } from "#app/platform/queue/queue.server.ts";
 /** Messages that only say how a chat is connected. */
 export type ChatNotice = "test" | "moved" | "disconnected";
 
-/** The queued order of one message to a Telegram chat; `chat` is the id of its row. */
-export type ChatOrder =
+/** The queued task of one message to a Telegram chat; `chat` is the id of its row. */
+export type ChatTask =
   | { kind: "digest"; chat: string; digest: string }
   | { kind: "news"; chat: string; news: NewsKind; path: string; at: string }
   /** `to` is Telegram's id: the row of the chat may be gone. */
@@ -35,12 +35,12 @@ export async function sendNewsToChats(
     where account.blocked_at is null and owner.kind <> all(account.muted_pushes)
     order by owner.place`);
   const at = new Date().toISOString();
-  const orders = rows.flatMap(({ chat, place }): ChatOrder[] => {
+  const tasks = rows.flatMap(({ chat, place }): ChatTask[] => {
     const each = news[place - 1];
     return each ? [{ kind: "news", chat, news: each.news, path: each.path, at }] : [];
   });
-  await enqueueJobs("chats", orders, tx);
-  return orders.length;
+  await enqueueJobs("chats", tasks, tx);
+  return tasks.length;
 }
 
 /** Queues the digests of alerts to their chats. */
@@ -48,8 +48,8 @@ export async function sendDigestsToChats(
   digests: readonly { chat: string; digest: string }[],
   tx: Pick<Transaction, "execute">,
 ): Promise<void> {
-  const orders = digests.map(({ chat, digest }): ChatOrder => ({ kind: "digest", chat, digest }));
-  await enqueueJobs("chats", orders, tx);
+  const tasks = digests.map(({ chat, digest }): ChatTask => ({ kind: "digest", chat, digest }));
+  await enqueueJobs("chats", tasks, tx);
 }
 
 /** Queues a message about the connection itself. */
@@ -59,6 +59,6 @@ export async function sendNoticeToChat(
   language: Language,
   tx: Pick<Transaction, "execute"> = db,
 ): Promise<void> {
-  const order: ChatOrder = { kind: "notice", to, notice, language };
-  await enqueueJob("chats", order, tx);
+  const task: ChatTask = { kind: "notice", to, notice, language };
+  await enqueueJob("chats", task, tx);
 }
