@@ -125,15 +125,15 @@ async function readTables(sql: postgres.Sql): Promise<Table[]> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
     group by table_name order by table_name`;
-  const ordered = new Set<Table>();
+  const sorted = new Set<Table>();
   const add = (name: string, path: string[] = []): void => {
     const table = tables.find((each) => each.name === name);
-    if (!table || ordered.has(table) || path.includes(name)) return;
+    if (!table || sorted.has(table) || path.includes(name)) return;
     for (const other of table.refersTo) add(other, [...path, name]);
-    ordered.add(table);
+    sorted.add(table);
   };
   for (const { name } of tables) add(name);
-  return [...ordered];
+  return [...sorted];
 }
 
 function setUp(tables: readonly Table[]): string[] {

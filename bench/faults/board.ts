@@ -28,13 +28,13 @@ export type Board = {
   close: () => Promise<void>;
 };
 
-type Order = { settings?: Record<string, string>; dataDir?: string; flags?: string[] };
+type BoardOptions = { settings?: Record<string, string>; dataDir?: string; flags?: string[] };
 
 export async function openBoard({
   settings = {},
   dataDir,
   flags = [],
-}: Order = {}): Promise<Board> {
+}: BoardOptions = {}): Promise<Board> {
   const place = dataDir ?? (await mkdtemp(join(tmpdir(), "furas-faults-")));
   const port = await freePort();
   const env = { DEMO: "0", DATA_DIR: place, ...unlimited, ...settings };
@@ -75,7 +75,7 @@ export async function openBoard({
 }
 
 /** Runs `work` on a board, which is closed however that ends. */
-export async function onBoard<T>(order: Order, work: (board: Board) => Promise<T>): Promise<T> {
+export async function onBoard<T>(order: BoardOptions, work: (board: Board) => Promise<T>): Promise<T> {
   const board = await openBoard(order);
   const interrupted = () => void board.close().finally(() => process.exit(130));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);

@@ -4,7 +4,7 @@ import postgres from "postgres";
 import type { TappedQuery } from "./query-tap.ts";
 
 /** What the bare server is told by the benchmark, in a file. */
-export type BareOrder = { port: number; databaseUrl: string; pages: Record<string, BarePage> };
+export type BareSetup = { port: number; databaseUrl: string; pages: Record<string, BarePage> };
 
 /** An answer, and the queries that precede it. */
 export type BarePage = { base64: string; headers: Record<string, string>; queries: TappedQuery[] };
@@ -13,10 +13,10 @@ export type BarePage = { base64: string; headers: Record<string, string>; querie
 const {
   port,
   databaseUrl,
-  pages: ordered,
-}: BareOrder = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
+  pages: stored,
+}: BareSetup = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const pages = new Map(
-  Object.entries(ordered).map(([path, { base64, headers, queries }]) => {
+  Object.entries(stored).map(([path, { base64, headers, queries }]) => {
     const body = Buffer.from(base64, "base64");
     return [path, { body, headers: { ...headers, "content-length": body.length }, queries }];
   }),

@@ -9,7 +9,7 @@ import type { Served } from "./served.ts";
 /** How long: so many requests, or so many seconds. */
 type Length = { amount: number } | { seconds: number };
 
-export type LoadOrder = {
+export type LoadSetup = {
   origin: string;
   paths: string[];
   length: Length;
@@ -33,7 +33,7 @@ const run = promisify(execFile);
 
 /** Sends requests from a process of its own. Throws where one is not answered by 200. */
 export async function drive(served: Served, load: Load): Promise<Driven> {
-  const order: LoadOrder = {
+  const order: LoadSetup = {
     origin: served.origin,
     paths: load.paths,
     length: "amount" in load ? { amount: load.amount } : { seconds: load.seconds },

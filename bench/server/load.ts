@@ -1,8 +1,8 @@
 import autocannon from "autocannon";
-import type { LoadOrder } from "./drive.ts";
+import type { LoadSetup } from "./drive.ts";
 
 // Runs in a process of its own, so that the load does not count as the benchmark's or a server's.
-const { origin, paths, length, connections, headers }: LoadOrder = JSON.parse(
+const { origin, paths, length, connections, headers }: LoadSetup = JSON.parse(
   process.argv[2] ?? "",
 );
 const result = await autocannon({

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { familyOf, statOf } from "#bench/harness/processes.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
 import { freePort } from "#test/servers/free-port.ts";
-import type { BareOrder } from "./bare.ts";
+import type { BareSetup } from "./bare.ts";
 
 /** A server under test. */
 export type Served = {
@@ -23,12 +23,12 @@ export async function serveBoard(env: Record<string, string>, program = boardPro
 }
 
 /** The bare server beside it. */
-export async function serveBare(order: Omit<BareOrder, "port">): Promise<Served> {
+export async function serveBare(order: Omit<BareSetup, "port">): Promise<Served> {
   const port = await freePort();
   const program = fileURLToPath(new URL("bare.ts", import.meta.url));
   const folder = await mkdtemp(join(tmpdir(), "furas-bench-bare-"));
   const file = join(folder, "order.json");
-  await writeFile(file, JSON.stringify({ ...order, port } satisfies BareOrder));
+  await writeFile(file, JSON.stringify({ ...order, port } satisfies BareSetup));
   try {
     return await started([program, file], { port, ready: "/" });
   } finally {

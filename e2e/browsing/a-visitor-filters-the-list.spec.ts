@@ -79,8 +79,8 @@ for (const { language, scripts, messages, called } of ways) {
         const createdAt = new Date(Date.UTC(2025, 5, place + 1));
         if (company) await makeJob(company, { title: `${letter} ${word}`, createdAt });
       }
-      const orders = { newest: "ZAM", oldest: "MAZ", title: "AMZ" } as const;
-      for (const [sort, order] of Object.entries(orders)) {
+      const firstLetters = { newest: "ZAM", oldest: "MAZ", title: "AMZ" } as const;
+      for (const [sort, order] of Object.entries(firstLetters)) {
         await openHydrated(page, `/jobs?keyword=${word}`);
         const titles = page.locator("main article h3");
         await expect(titles).toHaveCount(3);

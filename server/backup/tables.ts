@@ -29,17 +29,17 @@ export async function listTables(
   const references = await sql<{ from: number; to: number }[]>`
     select conrelid::int as from, confrelid::int as to from pg_constraint
     where contype = 'f' and conrelid <> confrelid`;
-  const ordered: (typeof tables)[number][] = [];
+  const sorted: (typeof tables)[number][] = [];
   let left = [...tables];
   while (left.length > 0) {
     const waiting = new Set(left.map(({ id }) => id));
     const held = new Set(references.filter(({ to }) => waiting.has(to)).map(({ from }) => from));
     const free = left.filter(({ id }) => !held.has(id));
     if (free.length === 0) throw new Error("Tables refer to each other in a circle.");
-    ordered.push(...free);
+    sorted.push(...free);
     left = left.filter(({ id }) => held.has(id));
   }
-  return ordered.map(({ schema, name, columns }) => ({ schema, name, columns }));
+  return sorted.map(({ schema, name, columns }) => ({ schema, name, columns }));
 }
 
 export async function listSequences(

@@ -111,7 +111,7 @@ const ratingRank = sql`coalesce(${jobApplications.meanRating}, 0)`;
 const { createdAt, id } = jobApplications;
 /** Sort keys, all ascending or all descending. */
 const newest = { keys: [sql`${createdAt}`, sql`${id}`], isDown: true };
-const orders: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
+const sorts: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
   newest,
   // Fits are compared outside the database; equal fits are sorted newest first.
   fit: newest,
@@ -122,13 +122,13 @@ const orders: Record<ApplicantSort, { keys: SQL[]; isDown: boolean }> = {
 
 /** The order of a list, or the other way round. */
 export function orderBy(sort: ApplicantSort, isReversed = false): SQL[] {
-  const { keys, isDown } = orders[sort];
+  const { keys, isDown } = sorts[sort];
   return keys.map((key) => (isDown === isReversed ? sql`${key} asc` : sql`${key} desc`));
 }
 
 /** Applications that stand before another one in the list, or behind it. */
 export function isBeside(sort: ApplicantSort, side: "before" | "behind", applicationId: string) {
-  const { keys, isDown } = orders[sort];
+  const { keys, isDown } = sorts[sort];
   const all = sql.join(keys, sql`, `);
   // Read by the database itself, since a date here has no microseconds.
   const its = sql`(select ${all} from ${jobApplications} where ${id} = ${applicationId})`;

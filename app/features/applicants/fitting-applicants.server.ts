@@ -16,7 +16,7 @@ type Sent = { userId: string; stage: Stage; isCleared: boolean };
  * worse fits, withdrawn and cleared ones come last, in the given order. The caller has checked
  * access to the job.
  */
-export async function orderByFit<T extends Sent>(
+export async function sortByFit<T extends Sent>(
   jobId: string,
   applications: readonly T[],
 ): Promise<(T & { reasons: Reason[] })[]> {

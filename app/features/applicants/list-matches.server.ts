@@ -7,7 +7,7 @@ import { rowsAhead } from "#app/platform/paging.ts";
 import type { PipelineJob } from "./applicant.ts";
 import { isInStage, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isByAnswers } from "./applicant-filter.ts";
-import { orderByFit } from "./fitting-applicants.server.ts";
+import { sortByFit } from "./fitting-applicants.server.ts";
 import type { ListPart } from "./job-applicants.server.ts";
 import { type Stage, stageFor } from "./stage.ts";
 
@@ -52,7 +52,7 @@ export async function listMatches(
   const isInParts = !filter.label && !isByAnswers(filter);
   if (!isInParts || (sort !== "newest" && sort !== "oldest")) {
     const matches = await readPart(job, filter);
-    return { matches: sort === "fit" ? await orderByFit(job.id, matches) : matches, isMore: false };
+    return { matches: sort === "fit" ? await sortByFit(job.id, matches) : matches, isMore: false };
   }
   const matches: Match[] = [];
   const isEnough = (read: number) => {

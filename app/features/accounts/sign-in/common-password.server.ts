@@ -151,20 +151,20 @@ function isPiece(text: string): boolean {
   return new Set(text).size === 1 || walks.some((walk) => walk.includes(text));
 }
 
-/** A day or a year of the last hundred years or so, in any order, with or without signs between. */
+/** A day or a year of the last hundred years or so, in any layout, with or without signs between. */
 function isDate(input: string): boolean {
   const year = "(19[3-9]\\d|20[0-4]\\d)";
   const month = "(0?[1-9]|1[0-2])";
   const day = "(0?[1-9]|[12]\\d|3[01])";
   const short = "\\d\\d";
-  const orders = [
+  const layouts = [
     [day, month, year],
     [month, day, year],
     [year, month, day],
     [day, month, short],
     [year, year],
   ];
-  return orders.some((order) => new RegExp(`^${order.join("[-/. ]?")}$`).test(input));
+  return layouts.some((layout) => new RegExp(`^${layout.join("[-/. ]?")}$`).test(input));
 }
 
 const stand: Record<string, string> = {

@@ -110,14 +110,14 @@ async function listTiles(
   return rows.map((row) => tileOf(row, language));
 }
 
-type Ordered = Record<"companyId" | "jobs" | "sortName", SQLWrapper>;
+type SortColumns = Record<"companyId" | "jobs" | "sortName", SQLWrapper>;
 
-const busiestFirst = ({ jobs, sortName, companyId }: Ordered) => [
+const busiestFirst = ({ jobs, sortName, companyId }: SortColumns) => [
   desc(jobs),
   sql`${sortName} collate "C"`,
   asc(companyId),
 ];
-const fewestJobsFirst = ({ jobs, sortName, companyId }: Ordered) => [
+const fewestJobsFirst = ({ jobs, sortName, companyId }: SortColumns) => [
   asc(jobs),
   sql`${sortName} collate "C" desc`,
   desc(companyId),

@@ -14,10 +14,10 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { at, belongsTo, newId } from "#app/platform/database/columns.ts";
 
-type Ordered = Record<"state" | "reportCount" | "signalScore" | "openedAt" | "id", AnyPgColumn>;
+type SortColumns = Record<"state" | "reportCount" | "signalScore" | "openedAt" | "id", AnyPgColumn>;
 
 /** Appeals first, then jobs that wait to be public, then by weight, then by age; all ascending. */
-export function queueOrder({ state, reportCount, signalScore, openedAt, id }: Ordered) {
+export function queueSort({ state, reportCount, signalScore, openedAt, id }: SortColumns) {
   return [
     sql`(case when ${state} in ('appealed', 'block_appealed') then 0 when ${state} = 'held' then 1 else 2 end)`,
     sql`(- (${reportCount} * 3 + ${signalScore}))`,
@@ -83,7 +83,7 @@ export const moderationCases = pgTable(
     // In the order of the queue, and with all that it is counted by, so that the rows themselves are not read.
     index("moderation_cases_queue")
       .on(
-        ...queueOrder(table),
+        ...queueSort(table),
         table.state,
         table.companyId,
         table.jobId,

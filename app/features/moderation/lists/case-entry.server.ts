@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { moderationCases, type queueOrder } from "#app/features/moderation/cases/cases.table.ts";
+import { moderationCases, type queueSort } from "#app/features/moderation/cases/cases.table.ts";
 import type { QueueKind } from "#app/features/moderation/queue-kind.ts";
 import type { ReportReason } from "#app/features/moderation/reports/report.ts";
 import { type SignalName, signalNames } from "#app/features/moderation/signals/job-signals.ts";
@@ -21,7 +21,7 @@ export type QueueEntry = {
   openedAt: string;
 };
 
-export type CaseColumns = Parameters<typeof queueOrder>[0] &
+export type CaseColumns = Parameters<typeof queueSort>[0] &
   Record<"companyId" | "jobId" | "applicationId", AnyPgColumn>;
 
 /** The kind of the queue that a case is of. */

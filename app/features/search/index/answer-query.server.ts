@@ -20,7 +20,7 @@ import type { ListedRow } from "./in-memory/held-cards.ts";
 import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-query.server.ts";
 import type { IndexReader, Tier } from "./index-reader.ts";
 import { countFacets, countTotal, type Facets, type Total } from "./job-facets.server.ts";
-import { type JobOrder, type Place, writeCursor } from "./job-order.server.ts";
+import { type Place, type RowSort, writeCursor } from "./job-order.server.ts";
 import {
   filtersOfPay,
   preferredPay,
@@ -31,17 +31,17 @@ import {
 /** Up to this many matches are ranked one by one; more, circle by circle. */
 const maxRanked = 500;
 
-type Part = { from: { order: JobOrder; place: Place } | undefined; skip: number; limit: number };
+type Part = { from: { order: RowSort; place: Place } | undefined; skip: number; limit: number };
 
 /** The jobs of a part of a list, in its order, which may hang on how many there are. */
-async function orderedJobs(
+async function sortedJobs(
   reader: IndexReader,
   sort: JobSort,
   query: IndexQuery,
   keyword: KeywordQuery | undefined,
   counting: Promise<Total>,
   { from: cursor, skip, limit }: Part,
-): Promise<{ order: JobOrder; rows: ListedRow[] }> {
+): Promise<{ order: RowSort; rows: ListedRow[] }> {
   const part = { from: cursor?.place, skip, limit };
   const isRanked = keyword !== undefined && !keyword.parsed.isOpen;
   if (sort === "newest" || sort === "oldest" || (sort === "best" && !isRanked)) {
@@ -216,7 +216,7 @@ export type SelectedJobs = JobTotal & {
 export async function listMatches(
   reader: IndexReader,
   query: JobQuery,
-  from: { order: JobOrder; place: Place } | undefined,
+  from: { order: RowSort; place: Place } | undefined,
   { skip = 0, limit, facets = false }: ListedPart,
 ): Promise<SelectedJobs> {
   const sort = sortOf(query);
@@ -225,15 +225,15 @@ export async function listMatches(
     query,
     facets ? countFacets : countTotal,
   );
-  const [{ total, totalAtLeast, counts, atLeast = false }, ordered] = await Promise.all([
+  const [{ total, totalAtLeast, counts, atLeast = false }, sorted] = await Promise.all([
     counting,
-    orderedJobs(reader, sort, terms, keyword, counting, { from, skip, limit: limit + 1 }),
+    sortedJobs(reader, sort, terms, keyword, counting, { from, skip, limit: limit + 1 }),
   ]);
-  const rows = ordered.rows.slice(0, limit);
-  const last = ordered.rows.length > limit ? rows.at(-1) : undefined;
+  const rows = sorted.rows.slice(0, limit);
+  const last = sorted.rows.length > limit ? rows.at(-1) : undefined;
   return {
     rows,
-    next: last ? writeCursor(ordered.order, last.place) : null,
+    next: last ? writeCursor(sorted.order, last.place) : null,
     total,
     totalAtLeast,
     ...(keyword && { keyword }),

@@ -4,7 +4,7 @@ import type { TermQuery } from "#app/features/search/terms/term-query.ts";
 import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import type { ListedRow } from "./in-memory/held-cards.ts";
 import type { IndexQuery } from "./index-query.server.ts";
-import type { Place, TextOrder } from "./job-order.server.ts";
+import type { Place, TextSort } from "./job-order.server.ts";
 import type { RequestedPay } from "./requested-pay.server.ts";
 
 /** Part of a list by the time of posting: after a place, or after the first `skip`. */
@@ -49,5 +49,5 @@ export type IndexReader = {
   /** The best of all jobs that meet a keyword's query; see rankBy. */
   readByRank: (query: IndexQuery, keyword: KeywordQuery, part: TimePart) => Promise<ListedRow[]>;
   /** The jobs of a query by title, company's name or salary. */
-  readByText: (order: TextOrder, query: IndexQuery, part: TimePart) => Promise<ListedRow[]>;
+  readByText: (order: TextSort, query: IndexQuery, part: TimePart) => Promise<ListedRow[]>;
 };

@@ -15,16 +15,16 @@ export type Place = {
 };
 
 /** Sort orders besides time and rank. */
-export type TextOrder = Extract<JobSort, "title" | "company" | "salary">;
+export type TextSort = Extract<JobSort, "title" | "company" | "salary">;
 
 /** Best matches come by `rank` where they are few and in three or four `circle`s where they are many. */
-export type JobOrder = Exclude<JobSort, "best"> | "rank" | "circle";
+export type RowSort = Exclude<JobSort, "best"> | "rank" | "circle";
 
 /**
  * A text for the place after a job, opaque to callers. Readable, since most of it stands in the page that
  * has it and is compressed away.
  */
-export function writeCursor(order: JobOrder, { first, at, id }: Place): string {
+export function writeCursor(order: RowSort, { first, at, id }: Place): string {
   return [order, ...(first === undefined ? [] : [first]), at, id].join(between);
 }
 
@@ -34,9 +34,9 @@ const between = "_";
 export function readCursor(
   sort: JobSort,
   cursor: string,
-): { order: JobOrder; place: Place } | undefined {
+): { order: RowSort; place: Place } | undefined {
   const [name, ...values] = cursor.split(between);
-  const order = ordersOf(sort).find((each) => each === name);
+  const order = rowSortsOf(sort).find((each) => each === name);
   const [at, id] = values.splice(-2);
   if (!order || at === undefined || id === undefined || !isTimestamp(at) || !isUuid(id))
     return undefined;
@@ -46,14 +46,14 @@ export function readCursor(
   return { order, place: { first, at, id } };
 }
 
-function ordersOf(sort: JobSort): JobOrder[] {
+function rowSortsOf(sort: JobSort): RowSort[] {
   // Of nothing to rank by the newest are best.
   return sort === "best" ? ["rank", "circle", "newest"] : [sort];
 }
 
 const isFolded = (text: string) => fold(text) === text;
 
-const firsts: Partial<Record<JobOrder, (value: string) => boolean>> = {
+const firsts: Partial<Record<RowSort, (value: string) => boolean>> = {
   title: isFolded,
   company: isFolded,
   salary: (value) => /^(\d{15}|~)$/.test(value),

@@ -1,4 +1,4 @@
-import type { Place, TextOrder } from "#app/features/search/index/job-order.server.ts";
+import type { Place, TextSort } from "#app/features/search/index/job-order.server.ts";
 import type { JobColumns } from "./job-columns.ts";
 import type { Ordinals } from "./ordinals.ts";
 
@@ -67,7 +67,7 @@ export function firstRanked<Ranked extends { ordinal: number; rank: number }>(
 export function firstByText(
   columns: JobColumns,
   ordinals: Ordinals,
-  order: TextOrder,
+  order: TextSort,
   { from, skip, limit }: Part & { skip: number },
 ): { ordinal: number; first: string }[] {
   const after = from?.first === undefined ? undefined : placeBy(order, from.first, from);
@@ -103,13 +103,13 @@ function compareKeys(one: Key, other: Key): number {
 
 const digitsOfPay = 15;
 
-/** A key as a cursor has it; see JobOrder. */
+/** A key as a cursor has it; see RowSort. */
 function keyText(key: Key): string {
   if (typeof key === "string") return key;
   return Number.isFinite(key) ? String(key).padStart(digitsOfPay, "0") : "~";
 }
 
-function placeBy(order: TextOrder, first: string, { at, id }: Place) {
+function placeBy(order: TextSort, first: string, { at, id }: Place) {
   const pay = first === "~" ? Number.POSITIVE_INFINITY : Number(first);
   return { key: order === "salary" ? pay : first, postedAt: microsecondsOf(at), id: wordsOf(id) };
 }

@@ -1,6 +1,6 @@
 import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import { type CodeCount, codeFrom, type JobCode } from "#app/features/job/job-codes.ts";
-import type { TextOrder } from "#app/features/search/index/job-order.server.ts";
+import type { TextSort } from "#app/features/search/index/job-order.server.ts";
 import type { Dump } from "./dump.ts";
 import { grown } from "./grown.ts";
 import { TextColumn } from "./text-column.ts";
@@ -191,7 +191,7 @@ export class JobColumns {
   }
 
   /** The key by which a list is sorted, rising; that of a salary falls as the salary rises. */
-  sortKey(order: TextOrder, ordinal: number): string | number {
+  sortKey(order: TextSort, ordinal: number): string | number {
     if (order === "title") return this.titles.at(ordinal);
     if (order === "company") return this.companies.at(ordinal);
     const key = this.payKeys[ordinal] as number;
@@ -199,7 +199,7 @@ export class JobColumns {
   }
 
   /** A number that is not lower for a later key: cheaper to look at. */
-  sortHead(order: TextOrder, ordinal: number): number {
+  sortHead(order: TextSort, ordinal: number): number {
     if (order === "title") return this.titles.headAt(ordinal);
     if (order === "company") return this.companies.headAt(ordinal);
     return this.sortKey(order, ordinal) as number;

@@ -7,7 +7,7 @@ import type {
   Tier,
   TimePart,
 } from "#app/features/search/index/index-reader.ts";
-import type { TextOrder } from "#app/features/search/index/job-order.server.ts";
+import type { TextSort } from "#app/features/search/index/job-order.server.ts";
 import { jobWordsFrom } from "#app/features/search/index/job-words.server.ts";
 import {
   type BoardNames,
@@ -327,7 +327,7 @@ class MemoryReader implements IndexReader {
         : isStated(ordinal);
   }
 
-  async readByText(order: TextOrder, query: IndexQuery, part: TimePart) {
+  async readByText(order: TextSort, query: IndexQuery, part: TimePart) {
     const matches = this.matches(query, allTerms(query));
     return this.readCards(firstByText(this.board.columns, matches, order, part));
   }
