@@ -108,7 +108,7 @@ export type Owned = {
   case: string;
   /** The case about the company's messages. */
   messageCase: string;
-  /** The application to `job`, invited to an interview, and what the company noted about it. */
+  /** The application to `job`, invited to an interview, and what the company recorded about it. */
   application: string;
   note: string;
   /** A label of the company, on the application. */

@@ -35,7 +35,7 @@ type ComposedEmail = {
   language?: Language;
   /** Revokes links of this email if it was not sent. */
   undo?: () => Promise<void>;
-  /** Notes that it was sent, or that its address is refused for good. */
+  /** Records that it was sent, or that its address is refused for good. */
   sent?: () => Promise<void>;
   /** The address that stops such emails by one POST (RFC 8058), where the kind has its own. */
   unsubscribe?: string;

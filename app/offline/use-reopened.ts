@@ -8,7 +8,7 @@ const longEnough = 15_000;
 let unloadingAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Notes that the document is being left while the router waits for data: Firefox and WebKit then fail
+ * Records that the document is being left while the router waits for data: Firefox and WebKit then fail
  * those requests as a lost connection would, and a reload would take the place of where the person goes.
  */
 export function useUnloadDetection(): void {

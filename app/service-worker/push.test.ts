@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { WorkerScope } from "#app/offline/scope.ts";
 import { openNotification, renewOnChange, showMessage } from "./push.ts";
 
-/** A worker of the board with these pages open; what it does is noted. */
+/** A worker of the board with these pages open; what it does is recorded. */
 function worker(open: string[] = []) {
   const acts: unknown[] = [];
   const scope = {

@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
       const id = await insertApplication(job.id, { by: seeker });
       await enter(page, company, "en");
       const applicant = `/company-dashboard/jobs/${job.id}/applicants/${id}`;
-      const noting = await page.context().newPage();
+      const tabWithNote = await page.context().newPage();
       const invitation: Record<string, string> = {
         interviewDay: "2030-01-03",
         interviewTime: "11:30",
@@ -87,18 +87,18 @@ for (const javaScriptEnabled of [true, false]) {
         message: input,
       };
       await open(page, `${applicant}?answer=invite`, javaScriptEnabled);
-      await open(noting, applicant, javaScriptEnabled);
+      await open(tabWithNote, applicant, javaScriptEnabled);
       for (const [name, text] of Object.entries(invitation)) {
         await page.locator(`main [name=${name}]`).fill(text);
       }
-      await noting.locator("main [name=body]").fill(input);
+      await tabWithNote.locator("main [name=body]").fill(input);
       await withdraw(await browser.newPage(), seeker, id);
 
       await page.getByRole("button", { name: applicants.form.send.invite }).click();
-      await noting.getByRole("button", { name: applicants.addNote }).click();
+      await tabWithNote.getByRole("button", { name: applicants.addNote }).click();
       for (const [tab, title] of [
         [page, applicants.tooLate],
-        [noting, applicants.withdrawnMeanwhile],
+        [tabWithNote, applicants.withdrawnMeanwhile],
       ] as const) {
         await expect(tab.getByRole("alert")).toContainText(title);
         const pane = tab.getByRole("region", { name: applicants.applicant });
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const text of Object.values(invitation)) {
         await expect(page.locator("main")).toContainText(text);
       }
-      await expect(noting.locator("main")).toContainText(`${applicants.unsavedNote}${input}`);
+      await expect(tabWithNote.locator("main")).toContainText(`${applicants.unsavedNote}${input}`);
     });
 
     test("an appeal outlives another one, sent from another tab", async ({ page }) => {

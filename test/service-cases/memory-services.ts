@@ -41,8 +41,8 @@ export const memoryServices: ServiceCases = {
     call: async (actor: Person) => ({ followed: await memory.listFollowedCompanies(actor) }),
     ...own,
   },
-  "jobs/memory/memory noteSearch": {
-    call: (actor) => memory.noteSearch(actor, "keyword=another"),
+  "jobs/memory/memory recordSearch": {
+    call: (actor) => memory.recordSearch(actor, "keyword=another"),
     ...own,
   },
   "jobs/memory/memory forgetOwnMemory": {

@@ -28,7 +28,7 @@ export async function submitApplicantForm(
   input: FormValues,
   { back, here }: Pages,
 ) {
-  if (input.intent === "note") return takeNote(actor, applicationId, input, here);
+  if (input.intent === "note") return submitNote(actor, applicationId, input, here);
   if (input.intent === "delete-note") {
     const deleted = await deleteOwnNote(actor, input.note ?? "");
     if (isRefused(deleted)) return redirectWithFlash(here, "err", deleted.refused);
@@ -66,7 +66,7 @@ export async function submitApplicantForm(
   });
 }
 
-async function takeNote(actor: Person, applicationId: string, input: FormValues, here: string) {
+async function submitNote(actor: Person, applicationId: string, input: FormValues, here: string) {
   const body = (input.body ?? "").replaceAll("\r\n", "\n").trim();
   const again = (error: MessageKey) =>
     data<FormAnswer>({ values: input, errors: { body: error } }, 400);

@@ -97,7 +97,7 @@ export type ApplicantInterview = {
   /** The offered times that are still to come, ISO, and whether they are free. */
   times: { startsAt: string; isFree: boolean }[];
   minutes: number;
-  /** Whether its time has come, and whether the company noted that the applicant did not. */
+  /** Whether its time has come, and whether the company recorded that the applicant did not. */
   hasBegun: boolean;
   isNoShow: boolean;
   /** The path of its calendar file, a cancellation where it has no time now; null before it has had one. */

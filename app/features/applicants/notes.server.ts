@@ -47,7 +47,7 @@ export async function listNotes(actor: Actor, applicationId: string): Promise<Ap
 }
 
 /**
- * Notes something about an application, for the company alone. Refusals: lifecycle.missing, also for
+ * Records something about an application, for the company alone. Refusals: lifecycle.missing, also for
  * a cleared one, applicants.withdrawnMeanwhile, lifecycle.readOnly, applicants.tooManyNotes.
  */
 export async function addNote(

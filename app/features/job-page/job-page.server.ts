@@ -35,7 +35,7 @@ export async function jobPage(
   const own = ownsJob(actor, job);
   if (!isCountedReader(actor, own)) leaveOutView();
   const isReader = actor.kind === "person" && !own;
-  const seenNoted = isReader && !isPrefetch && job.state === "open";
+  const isSeenStored = isReader && !isPrefetch && job.state === "open";
   const { title, placeId, pay, state } = job;
   const statesPay = pay.min !== null || pay.max !== null;
   const [applied, fit, rates, usualPay, expectedPay, similar, applications] = await Promise.all([
@@ -46,7 +46,7 @@ export async function jobPage(
     statesPay ? null : orEmpty("expected pay", findExpectedPay(title, placeId, language), null),
     orEmpty("similar jobs", similarJobs(job, language), []),
     own ? orEmpty("number of applications", countApplicationsOfOwnJob(actor, job.id), 0) : 0,
-    seenNoted && orEmpty("seen job", rememberSeenJob(actor, job.id), undefined),
+    isSeenStored && orEmpty("seen job", rememberSeenJob(actor, job.id), undefined),
   ]);
   return {
     job: shownJob(job),
@@ -58,7 +58,7 @@ export async function jobPage(
     expectedPay: expectedPay ?? null,
     similar,
     own,
-    seenNoted,
+    isSeenStored,
     mayChange: mayChangeJob(actor, job),
     ...(own && ownStatus(job, language)),
     applications,

@@ -84,7 +84,7 @@ describe("S5 data that another person left on a device", () => {
     expect((await open("/jobs", {})).leftovers).toBeNull();
   });
 
-  it("is all of the browser's storage without scripts, its cache with them, and noted once", async () => {
+  it("is all of the browser's storage without scripts, its cache with them, and recorded once", async () => {
     const gone = { furas_left: "all" };
     const plain = await clear("/clear-device", gone);
     expect(plain.headers.get("clear-site-data")).toBe('"cache", "storage"');

@@ -132,7 +132,7 @@ async function setBatches(tx: Transaction, claimed: { id: number; job: string }[
 }
 
 /**
- * Notes that the emails of these jobs are out, so that a job sends no second one when it is tried again,
+ * Records that the emails of these jobs are out, so that a job sends no second one when it is tried again,
  * and empties the data of their events.
  */
 export async function markSent(jobs: string[], at: Pick<Database, "update"> = db): Promise<void> {

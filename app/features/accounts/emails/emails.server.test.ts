@@ -184,7 +184,7 @@ describe("one event is one email", () => {
     ]);
   });
 
-  it("of one id, though the process ends between handing it in and noting so", async () => {
+  it("of one id, though the process ends between handing it in and recording it", async () => {
     const person = await confirmed(await makeSeeker());
     await enqueueEmail(newDeviceEmail, person.id, device);
     const send = emailHandler({ kinds: accountEmails, unsubscribeLink, getsPushes });

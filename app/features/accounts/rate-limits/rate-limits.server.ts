@@ -39,14 +39,14 @@ export async function consumePublicEdit(accountId: string): Promise<Refusal | un
 
 /** Counts an act without refusing it; returns how many there were in the span, `max` + 1 at max. */
 export async function record(key: string, { max, seconds }: Limit): Promise<number> {
-  const [noted] = await db.execute<{ count: number }>(sql`
+  const [recorded] = await db.execute<{ count: number }>(sql`
     insert into guard.limits as kept (key, hits, expires_at)
     values (${key}, array[clock_timestamp()], now() + make_interval(secs => ${seconds}))
     on conflict (key) do update
     set hits = array(${recentHits(seconds)} order by hit desc limit ${max}) || clock_timestamp(),
       expires_at = excluded.expires_at
     returning cardinality(hits) as count`);
-  return noted?.count ?? 1;
+  return recorded?.count ?? 1;
 }
 
 /** Hits counted under a key within a span of seconds. */

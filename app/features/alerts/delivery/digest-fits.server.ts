@@ -38,7 +38,7 @@ export async function findDigestFits(
   return (await shownFits(actor, language, { limit: maxFits, unless: wasSent }))?.jobs ?? [];
 }
 
-/** Notes that these were sent with a digest: no alert sends them again. */
+/** Records that these were sent with a digest: no alert sends them again. */
 export async function recordSentFits(digest: Digest, fits: readonly ShortCard[]): Promise<void> {
   const [alert] = digest.alerts;
   if (!alert || fits.length === 0) return;

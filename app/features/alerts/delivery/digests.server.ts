@@ -5,7 +5,7 @@ import { claimDueAlerts, scheduleDueAlerts } from "#app/features/alerts/due-aler
 import { lastBatch } from "#app/features/alerts/last-batch.server.ts";
 import { inAlertOrder } from "#app/features/alerts/percolation/percolate.server.ts";
 import { mergeIntoAccounts } from "#app/features/alerts/recipients.server.ts";
-import { sendDigestsToChats } from "#app/features/push/chats/chat-orders.server.ts";
+import { sendDigestsToChats } from "#app/features/push/chats/chat-tasks.server.ts";
 import { type OwnedMessage, sendPushes } from "#app/features/push/message/send-push.server.ts";
 import { paths } from "#app/paths.ts";
 import { alertDigestName } from "./email-names.ts";
@@ -84,7 +84,7 @@ async function sendSome(): Promise<{ claimed: number; sent: number }> {
           last_sent_at = case when alerts.id in (select alert_id from sent)
             then now() else alerts.last_sent_at end
         from over where over.alert_id = alerts.id
-      ), noted as (
+      ), recorded as (
         update alert_recipients set last_sent_at = now() from written
         where alert_recipients.id = written.recipient_id
       )

@@ -229,7 +229,7 @@ it("a deleted job leaves no match behind", async () => {
   expect(await matchesOf(search)).toEqual([]);
 });
 
-it("nothing is noted on a board without saved searches", async () => {
+it("nothing is recorded on a board without saved searches", async () => {
   await db.execute(
     sql`delete from alerts; delete from alert_searches; delete from percolator_queries; delete from changed_jobs`,
   );

@@ -112,7 +112,7 @@ describe("the interviews of a week", () => {
 
 describe("that an applicant did not come", () => {
   let id: string;
-  const isNoted = async () => (await findInterviews([id])).get(id)?.noShowAt instanceof Date;
+  const isRecorded = async () => (await findInterviews([id])).get(id)?.noShowAt instanceof Date;
   const begin = () =>
     db
       .update(interviews)
@@ -122,13 +122,13 @@ describe("that an applicant did not come", () => {
     id = await invited("Rima", "2099-11-30T07:00Z");
   });
 
-  it("is noted once the interview has begun, and taken back", async () => {
+  it("is recorded once the interview has begun, and taken back", async () => {
     expect(await recordNoShow(company, id, true)).toEqual({ refused: "lifecycle.notBegun" });
     await begin();
     expect(await recordNoShow(company, id, true)).toEqual({ id });
-    expect(await isNoted()).toBe(true);
+    expect(await isRecorded()).toBe(true);
     await recordNoShow(company, id, false);
-    expect(await isNoted()).toBe(false);
+    expect(await isRecorded()).toBe(false);
   });
 
   it("is recorded by members who answer for the company alone", async () => {
@@ -142,7 +142,7 @@ describe("that an applicant did not come", () => {
     expect(await recordNoShow(company, choosing, true)).toEqual({
       refused: "lifecycle.interviewOver",
     });
-    expect(await isNoted()).toBe(false);
+    expect(await isRecorded()).toBe(false);
   });
 
   it.each(languages)("is a press on the applicant's page (%s)", async (language) => {

@@ -13,7 +13,7 @@ import { type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /**
- * Notes that the applicant did not come to an interview for a job of the actor's company, or that they did.
+ * Records that the applicant did not come to an interview for a job of the actor's company, or that they did.
  * For the company alone. Refusals: lifecycle.missing, lifecycle.readOnly, lifecycle.interviewOver,
  * lifecycle.notBegun.
  */

@@ -112,13 +112,13 @@ type DocumentFile = {
 
 /**
  * A CV, or a document of a message, for a person who may read it; undefined for others and for a missing one. Records a view by
- * others than the applicant. Throws a FileStoreError while the files are unreachable. `noteView`:
+ * others than the applicant. Throws a FileStoreError while the files are unreachable. `storeView`:
  * recordViewOfHour for a CV shown in parts.
  */
 export async function findDocumentFor(
   actor: Actor,
   id: string,
-  noteView = recordView,
+  storeView = recordView,
 ): Promise<DocumentFile | undefined> {
   if (actor.kind !== "person" || !isUuid(id)) return undefined;
   const [document] = await db
@@ -158,7 +158,7 @@ export async function findDocumentFor(
   if (bytes?.length === document.size) {
     if (document.applicationId && companyId && actor.id !== userId) {
       // Recorded as the company: the applicant still sees it after the viewer's account is gone.
-      if (document.messageId === null) await noteView(document.applicationId, companyId);
+      if (document.messageId === null) await storeView(document.applicationId, companyId);
       await recordOpening(actor, document.applicationId);
     }
     const isOwn = actor.id === document.ownerId;

@@ -64,7 +64,10 @@ export async function remindOfInterviews(): Promise<number> {
       await enqueueSingleEmail(interviewTimeEmail, userId, own, tx);
     }
     await enqueueCompanyEmails(companyInterviewsEmail, times, tx, answering);
-    await sendPushes((await Promise.all(reminded.map((due) => notesOf(tx, due)))).flat(), tx);
+    await sendPushes(
+      (await Promise.all(reminded.map((due) => notificationsOf(tx, due)))).flat(),
+      tx,
+    );
     return reminded.length;
   });
 }
@@ -73,7 +76,7 @@ export async function remindOfInterviews(): Promise<number> {
 const answering: CompanyRole[] = ["owner", "recruiter"];
 
 /** The notifications of one interview, to its applicant and to those who answer for the company. */
-async function notesOf(tx: Transaction, due: Due): Promise<OwnedMessage[]> {
+async function notificationsOf(tx: Transaction, due: Due): Promise<OwnedMessage[]> {
   const { id, applicationId, jobId, userId, companyId } = due;
   const people = await listCompanyPeople(companyId, tx);
   const note = (to: string, path: string): OwnedMessage => ({

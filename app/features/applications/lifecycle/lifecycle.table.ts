@@ -97,7 +97,7 @@ export const interviews = pgTable(
     reminders: smallint("reminders").notNull().default(0),
     /** Set when another invitation replaces it, or the application leaves the interview stage. */
     endedAt: at("ended_at"),
-    /** When the company noted that the applicant did not come. */
+    /** When the company recorded that the applicant did not come. */
     noShowAt: at("no_show_at"),
     createdAt: createdAt(),
   },

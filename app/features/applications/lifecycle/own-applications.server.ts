@@ -107,7 +107,7 @@ export async function countOwnNews(actor: Actor): Promise<number> {
   return db.$count(jobApplications, isNews);
 }
 
-/** Notes that the actor has seen how an application stands, up to the last event that was shown. */
+/** Records that the actor has seen how an application stands, up to the last event that was shown. */
 export async function markOwnNewsSeen(actor: Actor, id: string, lastEvent: number): Promise<void> {
   if (actor.kind !== "person" || !isUuid(id)) return;
   // An opening is no news, and only the first one is shown.

@@ -46,16 +46,16 @@ async function notify(ids: readonly string[]): Promise<number> {
       .where(and(inArray(jobs.id, [...ids]), isEndedJob(), hasUndecided(jobs.id)))
       .orderBy(jobs.id);
     if (ended.length === 0) return 0;
-    const noted = await tx
+    const recorded = await tx
       .insert(jobEndings)
       .values(ended.map(({ jobId }) => ({ jobId })))
       .onConflictDoNothing()
       .returning({ jobId: jobEndings.jobId });
-    const isNoted = new Set(noted.map(({ jobId }) => jobId));
+    const isRecorded = new Set(recorded.map(({ jobId }) => jobId));
     const events = ended
-      .filter(({ jobId }) => isNoted.has(jobId))
+      .filter(({ jobId }) => isRecorded.has(jobId))
       .map(({ jobId, companyId }) => ({ companyId, data: { jobId } }));
     await enqueueCompanyEmails(endedJobsEmail, events, tx);
-    return noted.length;
+    return recorded.length;
   });
 }

@@ -48,10 +48,10 @@ async function remind(ids: readonly string[]): Promise<number> {
         select a.id, j.company_id from job_applications a join jobs j on j.id = a.job_id
         where j.company_id = any(${sql.param(ids)}) and ${isDue}
         order by a.id for update of a),
-      noted as (
+      recorded as (
         update job_applications a set unread_reminder = ${dueReminder}
         from due where a.id = due.id and ${isDue} returning due.company_id)
-      select distinct company_id as "companyId" from noted`);
+      select distinct company_id as "companyId" from recorded`);
     const events = companies.map(({ companyId }) => ({ companyId, data: {} }));
     // Readers may not answer.
     await enqueueCompanyEmails(unreadApplicationsEmail, events, tx, ["owner", "recruiter"]);

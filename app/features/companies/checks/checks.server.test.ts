@@ -266,7 +266,7 @@ it("issue 33: the twin of a checked company is told, and shown as another", asyn
   expect(await news(twin.id)).toEqual(["twin"]);
 });
 
-/** Times that the page of a company was noted as changed. */
+/** Times that the page of a company was recorded as changed. */
 async function pageChanges(companyId: string): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from changed_pages join company_slugs on page = md5('/companies/' || slug)

@@ -96,7 +96,7 @@ async function removeLogo(
   return removed.length > 0;
 }
 
-/** Notes a file before it is stored, so that it is removed if its row never comes. */
+/** Records a file before it is stored, so that it is removed if its row never comes. */
 async function expectFile(id: string): Promise<void> {
   await db.execute(
     sql`insert into left_files (key, left_at) values (${id}, now() + interval '10 minutes')`,

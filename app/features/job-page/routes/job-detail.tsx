@@ -19,7 +19,7 @@ import { JobActs } from "#app/features/job-page/ui/job-actions.tsx";
 import { JobDetailList } from "#app/features/job-page/ui/job-detail-list.tsx";
 import { JobName, JobText } from "#app/features/job-page/ui/job-page.tsx";
 import { PayBox } from "#app/features/job-page/ui/pay-box.tsx";
-import { NoteSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
+import { RecordSeen } from "#app/features/jobs/memory/ui/hide-job-button.tsx";
 import { FitNote } from "#app/features/jobs/ui/fit-note.tsx";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { NeverPay } from "#app/features/jobs/ui/never-pay.tsx";
@@ -85,7 +85,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {detail.posting && <StructuredData data={detail.posting} />}
-      {isPublic && !own && <NoteSeen jobId={job.id} noted={detail.seenNoted} />}
+      {isPublic && !own && <RecordSeen jobId={job.id} isStored={detail.isSeenStored} />}
       <div className="reading-head">
         <div className="wrap">
           <Breadcrumbs

@@ -15,7 +15,7 @@ const atOnce = 200;
 type Change = Partial<typeof jobs.$inferInsert>;
 
 /**
- * Warns companies of last days that come within three days: once about each, noted in the transaction
+ * Warns companies of last days that come within three days: once about each, recorded in the transaction
  * that queues the email. A job that was not open for longer than that is not warned of. Returns how many.
  */
 export function warnOfDeadlines(now = new Date()): Promise<number> {

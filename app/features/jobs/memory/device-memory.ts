@@ -97,7 +97,7 @@ export function rememberDeviceVisit(now = Date.now()): void {
   }));
 }
 
-/** Notes that a job is saved, is to be once its copy is there ("saving"), or is not. */
+/** Records that a job is saved, is to be once its copy is there ("saving"), or is not. */
 export function rememberDeviceSave(id: string, is: boolean | "saving"): void {
   const others = (ids: string[]) => ids.filter((each) => each !== id);
   changeDeviceMemory(({ saved, saving }) => ({

@@ -7,7 +7,7 @@ const opened = ".gate .gate-crown *{animation:none}";
 
 declare global {
   interface Window {
-    /** The rule that the page has, noted by the script in the head. */
+    /** The rule that the page has, recorded by the script in the head. */
     furasStyle?: string;
   }
 }

@@ -14,7 +14,7 @@ import {
   exportOwnMemory,
   findOwnMemoryKeys,
   forgetOwnMemory,
-  noteSearch,
+  recordSearch,
 } from "./memory.server.ts";
 import { boardVisits, recentSearches, rememberedJobs, seenJobs } from "./memory.table.ts";
 import { memoryLimits } from "./memory-limits.ts";
@@ -155,11 +155,11 @@ describe("issue 16.2 companies that an account remembers", () => {
 describe("issue 16.2 searches and visits", () => {
   it("the latest ten searches stay, each once", async () => {
     const seeker = await makeSeeker();
-    for (let number = 1; number <= 12; number++) await noteSearch(seeker, `keyword=${number}`);
-    await noteSearch(seeker, "keyword=5");
-    await noteSearch(seeker, "");
-    await noteSearch(seeker, "x".repeat(501));
-    await noteSearch(visitor, "keyword=visitor");
+    for (let number = 1; number <= 12; number++) await recordSearch(seeker, `keyword=${number}`);
+    await recordSearch(seeker, "keyword=5");
+    await recordSearch(seeker, "");
+    await recordSearch(seeker, "x".repeat(501));
+    await recordSearch(visitor, "keyword=visitor");
     const searches = (await listOwnMemory(seeker, "en")).searches.map(({ query }) => query);
     expect(searches).toHaveLength(memoryLimits.searches);
     expect(searches.slice(0, 2)).toEqual(["keyword=5", "keyword=12"]);
@@ -168,7 +168,7 @@ describe("issue 16.2 searches and visits", () => {
 
   it("a search is named in the reader's language", async () => {
     const seeker = await makeSeeker();
-    await noteSearch(seeker, "keyword=x&location=Aleppo&jobType=remote");
+    await recordSearch(seeker, "keyword=x&location=Aleppo&jobType=remote");
     const labelIn = async (language: "ar" | "en") =>
       (await listOwnMemory(seeker, language)).searches[0]?.label;
     expect(await labelIn("en")).toBe("x, Aleppo, Remote");
@@ -231,7 +231,7 @@ describe("issue 16.2 data protection", () => {
     await rememberJob(seeker, job.id, "saved");
     await rememberSeenJob(seeker, job.id);
     await rememberCompany(seeker, company.id, "followed");
-    await noteSearch(seeker, "keyword=remembered");
+    await recordSearch(seeker, "keyword=remembered");
     await findOwnMemoryKeys(seeker);
     const exported = await exportOwnMemory(seeker);
     expect(exported).toMatchObject({
@@ -247,7 +247,7 @@ describe("issue 16.2 data protection", () => {
     const nothing = { jobs: [], seen: [], companies: [], searches: [], visits: null };
     expect(await exportOwnMemory(seeker)).toEqual(nothing);
     await rememberJob(seeker, job.id, "saved");
-    await noteSearch(seeker, "keyword=remembered");
+    await recordSearch(seeker, "keyword=remembered");
     await db.delete(authUsers).where(eq(authUsers.id, seeker.id));
     for (const table of [rememberedJobs, recentSearches]) {
       expect(await db.$count(table, eq(table.accountId, seeker.id))).toBe(0);

@@ -65,8 +65,8 @@ async function rememberVisit(actor: Person): Promise<string | null> {
   return visit?.previousAt?.toISOString() ?? null;
 }
 
-/** Notes a search, as the list's address has it; the latest stay. */
-export async function noteSearch(actor: Actor, query: string): Promise<void> {
+/** Records a search, as the list's address has it; the latest stay. */
+export async function recordSearch(actor: Actor, query: string): Promise<void> {
   if (actor.kind !== "person" || query === "" || query.length > longestSearch) return;
   await db
     .insert(recentSearches)
@@ -149,5 +149,5 @@ export async function rememberSearch(
 ): Promise<void> {
   const address = searchAddress(query);
   if (actor.kind !== "person" || address === "" || after !== null || isPrefetch(request)) return;
-  await orEmpty("recent search", noteSearch(actor, address), undefined);
+  await orEmpty("recent search", recordSearch(actor, address), undefined);
 }

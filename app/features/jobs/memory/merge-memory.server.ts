@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import type { SentMemory } from "./device-memory-form.ts";
-import { noteSearch } from "./memory.server.ts";
+import { recordSearch } from "./memory.server.ts";
 import { memoryLimits } from "./memory-limits.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function mergeDeviceMemory(actor: Person, memory: SentMemory): Prom
     await mergeCompanies(tx, actor, "followed_at", memory.followed);
     await mergeCompanies(tx, actor, "hidden_at", memory.hiddenCompanies);
   });
-  for (const query of memory.searches.toReversed()) await noteSearch(actor, query);
+  for (const query of memory.searches.toReversed()) await recordSearch(actor, query);
 }
 
 async function mergeJobs(

@@ -48,7 +48,7 @@ export async function forgetJob(actor: Person, jobId: string, as: JobMemory): Pr
   return changed.length > 0;
 }
 
-/** Notes that the actor has opened a job's page; of these the latest stay. */
+/** Records that the actor has opened a job's page; of these the latest stay. */
 export async function rememberSeenJob(actor: Person, jobId: string): Promise<void> {
   if (!isUuid(jobId)) return;
   await db.execute(sql`

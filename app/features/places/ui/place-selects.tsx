@@ -64,7 +64,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
   }, []);
 
   // After what the choice clears is empty.
-  const noteLast = ({ currentTarget }: FormEvent<HTMLDivElement>) =>
+  const storeLast = ({ currentTarget }: FormEvent<HTMLDivElement>) =>
     setTimeout(() => {
       const named = (name: string) =>
         currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -92,7 +92,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
     defaultValue: picked[name],
   });
   return (
-    <div className="stack" id={id} onChange={noteLast}>
+    <div className="stack" id={id} onChange={storeLast}>
       {/* After Back a browser fills in a field, but no choice among options that the scripts brought. */}
       <input hidden ref={last} />
       <div className={className}>

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
-import { type ChatNews, sendNewsToChats } from "#app/features/push/chats/chat-orders.server.ts";
+import { type ChatNews, sendNewsToChats } from "#app/features/push/chats/chat-tasks.server.ts";
 import { pushSubscriptions } from "#app/features/push/push.table.ts";
 import type { PushMessage, PushPayload } from "#app/features/push/push-message.ts";
 import type { Language } from "#app/i18n/language.ts";

@@ -18,7 +18,7 @@ export const boardChanges = pgTable(
     kind: text("kind").notNull(),
     key: text("key").notNull(),
     xid: transactionId("xid").notNull(),
-    notedAt: at("noted_at").notNull().defaultNow(),
+    recordedAt: at("noted_at").notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.key] }),
@@ -36,7 +36,7 @@ export const changedPages = pgTable(
     /** The MD5 of its path, which may have the name of a company that is gone; "*" for all pages. */
     page: text("page").notNull(),
     xid: transactionId("xid").notNull().default(sql`pg_current_xact_id()`),
-    notedAt: at("noted_at").notNull().defaultNow(),
+    recordedAt: at("noted_at").notNull().defaultNow(),
   },
   (table) => [index("changed_pages_xid").on(table.xid)],
 );

@@ -14,7 +14,7 @@ type Check = {
 
 /**
  * Whether a passkey has signed this challenge for this board, and its counter has gone on since it was
- * last used; then it is noted as used. A counter that stands still is that of a copy.
+ * last used; then it is recorded as used. A counter that stands still is that of a copy.
  */
 export async function isSignedBy(
   passkey: typeof passkeys.$inferSelect,

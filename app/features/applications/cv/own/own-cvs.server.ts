@@ -154,7 +154,7 @@ export async function copyOwnCv(actor: Person, id: string): Promise<Outcome<Uplo
   }
 }
 
-/** Notes that an application was sent with the actor's own CV. */
+/** Records that an application was sent with the actor's own CV. */
 export async function recordOwnCvUse(actor: Person, id: string): Promise<void> {
   await db.update(savedCvs).set({ lastUsedAt: new Date() }).where(own(actor, id));
 }

@@ -47,15 +47,15 @@ export function HideJobButton({ jobId, title }: { jobId: string; title: string }
   );
 }
 
-/** Notes that the job's page was opened, on a visitor's device, or where the board could not know it. */
-export function NoteSeen({ jobId, noted }: { jobId: string; noted: boolean }) {
+/** Records that the job's page was opened, on a visitor's device, or where the board could not know it. */
+export function RecordSeen({ jobId, isStored }: { jobId: string; isStored: boolean }) {
   const root = useRootData();
   const isOwn = Boolean(root?.memory);
   const isShared = root?.isSharedDevice ?? false;
   useEffect(() => {
     if (isOwn) {
-      if (!noted) void sendOwnAct("seen", jobId);
+      if (!isStored) void sendOwnAct("seen", jobId);
     } else if (!isShared) rememberDeviceSeen(jobId);
-  }, [jobId, noted, isOwn, isShared]);
+  }, [jobId, isStored, isOwn, isShared]);
   return null;
 }

@@ -69,19 +69,19 @@ describe("JOBS-10 the names of the board in memory", () => {
     const job = await makeJob(company, { title: "Fletcher" });
     expect(await jobsTitled("fletcher")).toBe(1);
     const before = namesInMemory();
-    await db.update(boardChanges).set({ notedAt: daysAgo(2) });
+    await db.update(boardChanges).set({ recordedAt: daysAgo(2) });
     await forgetOldChanges();
     // What was forgotten had been seen within the last day.
     expect(await jobsTitled("fletcher")).toBe(1);
     expect(namesInMemory()).toBe(before);
     await db.execute(sql`delete from jobs where id = ${job.id}`);
-    await db.update(boardChanges).set({ notedAt: daysAgo(2) });
+    await db.update(boardChanges).set({ recordedAt: daysAgo(2) });
     await forgetOldChanges();
     expect(await db.select({ kind: boardChanges.kind }).from(boardChanges)).toEqual([
       { kind: "forgotten" },
     ]);
     // As if this process had looked last before what was forgotten.
-    await db.update(boardChanges).set({ notedAt: new Date() });
+    await db.update(boardChanges).set({ recordedAt: new Date() });
     expect(await jobsTitled("fletcher")).toBe(0);
     expect(namesInMemory()).not.toBe(before);
     await makeJob(company, { title: "Fletcher" });

@@ -9,13 +9,13 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
  * Has a visitor's device remember the search of the page; the board does so for an account. Until React
  * comes the element says it, for visitor-script/visitor-page.ts.
  */
-export function NoteSearch({ query, label }: { query: JobQuery; label: string }) {
+export function RecordSearch({ query, label }: { query: JobQuery; label: string }) {
   const root = useRootData();
   const isDevices = root?.memory === null && !root.isSharedDevice;
   const address = searchAddress(query);
-  const isNoted = isDevices && address !== "" && address.length <= longestSearch;
+  const isRecorded = isDevices && address !== "" && address.length <= longestSearch;
   useEffect(() => {
-    if (isNoted) rememberDeviceSearch(address, label);
-  }, [isNoted, address, label]);
-  return isNoted && <i hidden data-search={address} data-label={label} />;
+    if (isRecorded) rememberDeviceSearch(address, label);
+  }, [isRecorded, address, label]);
+  return isRecorded && <i hidden data-search={address} data-label={label} />;
 }
