@@ -6,7 +6,7 @@ import { sessionMiddleware } from "#app/features/accounts/session/session.server
 import { languageContext } from "#app/http/language.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
+import { cookieSecret } from "#app/platform/settings/app-secret.server.ts";
 
 type Visit = {
   as: Actor;

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { paths } from "#app/paths.ts";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /**

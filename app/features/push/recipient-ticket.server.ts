@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 
 /**

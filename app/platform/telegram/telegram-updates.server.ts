@@ -3,8 +3,8 @@ import { lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { db } from "#app/platform/database/database.server.ts";
 import { storable } from "#app/platform/database/storable.ts";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { enqueueJob } from "#app/platform/queue/queue.server.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { telegramUpdates } from "./telegram.table.ts";
 

@@ -4,7 +4,7 @@ import { isOptionalEmail, type OptionalEmail } from "#app/emails/optional-emails
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
 /** The address in an email that switches its kind off, for anyone who has the email; it never expires. */

@@ -26,11 +26,11 @@ import {
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { fold } from "#app/platform/fold.ts";
 import { logThrottled } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
 import { enqueueJob, JobFailure } from "#app/platform/queue/queue.server.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { sendSms } from "#app/platform/sms/sms.server.ts";

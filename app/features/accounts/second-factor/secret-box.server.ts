@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { encryptionKey } from "#app/platform/encryption/app-secret.server.ts";
+import { encryptionKey } from "#app/platform/settings/app-secret.server.ts";
 
 /** Encrypts a secret at rest for an account; the key is derived from SESSION_SECRET. */
 export async function sealSecret(text: string | Uint8Array, userId: string): Promise<string> {

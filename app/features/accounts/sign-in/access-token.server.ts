@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from "jose";
-import { purposeKey } from "#app/platform/encryption/app-secret.server.ts";
+import { purposeKey } from "#app/platform/settings/app-secret.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 
 const alg = "HS256";

@@ -3,8 +3,8 @@ import { createDailyMemory } from "#app/features/job/views/daily-memory.server.t
 import { createNetworkSums } from "#app/features/job/views/network-sums.server.ts";
 import { readerOf } from "#app/features/job/views/view-counter.server.ts";
 import { addToDay } from "#app/platform/day-counts/day-counts.server.ts";
-import { purposeKey } from "#app/platform/encryption/app-secret.server.ts";
 import { logError } from "#app/platform/log/log.server.ts";
+import { purposeKey } from "#app/platform/settings/app-secret.server.ts";
 import { type SearchedSum, writeSearched } from "./searched-words.server.ts";
 
 /** Somebody searched for words, which are folded. */

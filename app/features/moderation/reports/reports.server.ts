@@ -20,9 +20,9 @@ import { type CaseTarget, raiseByReports } from "#app/features/moderation/cases/
 import { findReportableMessages } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { defaultLanguage, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, type Outcome, type Refusal, refused } from "#app/platform/outcome.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { networkOf } from "#app/platform/settings/client-address.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import type { ReportReason, ReportTarget } from "./report.ts";

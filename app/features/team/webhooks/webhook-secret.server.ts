@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { encryptionKey } from "#app/platform/encryption/app-secret.server.ts";
 import { decrypt, encrypt } from "#app/platform/encryption/keyring.server.ts";
+import { encryptionKey } from "#app/platform/settings/app-secret.server.ts";
 
 /** A new secret of Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export function makeWebhookSecret(): string {

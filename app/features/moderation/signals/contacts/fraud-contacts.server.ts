@@ -10,7 +10,7 @@ import { type DecisionReason, decisionReasonOf } from "#app/features/moderation/
 import type { CaseTarget } from "#app/features/moderation/cases/cases.server.ts";
 import { fraudContactYears } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
-import { signFor } from "#app/platform/encryption/app-secret.server.ts";
+import { signFor } from "#app/platform/settings/app-secret.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { fraudContacts } from "./fraud-contacts.table.ts";
 import { type Contact, type ContactKind, readContacts } from "./read-contacts.ts";
