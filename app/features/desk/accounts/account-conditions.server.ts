@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { waitingStates } from "#app/features/moderation/cases/case.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { findSome } from "#app/platform/database/find-some.server.ts";
@@ -13,6 +14,15 @@ const areWaiting = sql.raw(waitingStates.map((state) => `'${state}'`).join(", ")
 /** Whether a case about an account, its company or one of the company's jobs waits; few wait at once. */
 export const hasWaitingCase = (id: SQL) =>
   sql`${id} in (select company_id from moderation_cases where state in (${areWaiting}))`;
+
+/** Whether an id is a company's: all of these are read from one index, since a look-up of each account costs more. */
+export const isOfCompany = (id: SQL) =>
+  sql`${id} in (select id from ${userProfiles} where user_type = 'company')`;
+
+/** For `pageOf`: whose cases wait, by the latest of each, from the index of the queue. A job's case is its company's. */
+export const waitingRows = (isListed: SQL) =>
+  sql`select company_id as id, max(opened_at) as at from moderation_cases
+    where state in (${areWaiting}) and ${isListed} group by 1`;
 
 /** Whether the case of a job waits. */
 export const jobWaits = sql`jobs.id in (select job_id from moderation_cases

@@ -23,6 +23,7 @@ import {
   makeMember,
   makeSeeker,
 } from "#test/people.ts";
+import { daysAgo } from "#test/sent-applications.ts";
 import { actOnAccount } from "./act-on-account.server.ts";
 import { findDeskPerson } from "./find-account.server.ts";
 import { listDeskPeople, shortEmail } from "./list-people.server.ts";
@@ -262,6 +263,19 @@ describe("the list of people", () => {
     const { items } = await listDeskPeople(moderator, { kind: "blocked", search: "", page: 1 });
     expect(JSON.stringify(items)).not.toContain(seeker.email);
     expect(shortEmail("rima@example.com")).toBe("ri…@example.com");
+  });
+
+  it("has the latest case first, and no company for the case of its job", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    await db.insert(moderationCases).values({ companyId: company.id, jobId: job.id });
+    const [earlier, later] = [await makeSeeker(), await makeSeeker()];
+    await db.insert(moderationCases).values([
+      { companyId: later.id, openedAt: daysAgo(-2) },
+      { companyId: earlier.id, openedAt: daysAgo(-1) },
+    ]);
+    expect((await list({ kind: "waiting" })).slice(0, 2)).toEqual([later.id, earlier.id]);
+    expect(await list({ kind: "waiting" })).not.toContain(company.id);
   });
 
   it("is hidden from others", async () => {

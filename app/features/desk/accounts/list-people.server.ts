@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, type UserType, userTypeOf } from "#app/features/accounts/actor.ts";
 import { confirmedPhones } from "#app/features/accounts/confirmed-phones.table.ts";
@@ -14,7 +14,14 @@ import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { onePage, type Page } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { hasWaitingCase, isBlocked, isUnconfirmed, pageOf } from "./account-conditions.server.ts";
+import {
+  hasWaitingCase,
+  isBlocked,
+  isOfCompany,
+  isUnconfirmed,
+  pageOf,
+  waitingRows,
+} from "./account-conditions.server.ts";
 
 /** A person in the list; email and phone are shortened, as they are whole on the person's own page. */
 export type DeskListedPerson = {
@@ -29,7 +36,8 @@ export type DeskListedPerson = {
 };
 
 /**
- * One page of the people of the board, newest first. A search looks into names, contacts and cities of seekers; of
+ * One page of the people of the board: blocked and waiting ones by the latest block or case, others by the newest
+ * account. A search looks into names, contacts and cities of seekers; of
  * everybody else it finds a whole email, phone or id. A 404 for anyone but moderators.
  */
 export async function listDeskPeople(
@@ -54,11 +62,9 @@ async function findIds({ kind, search, page }: PeopleQuery): Promise<Page<string
     if (kind === "members") return newestOf("company_member", page);
     return pageOf(sql`select user_id as id, created_at as at from ${moderators}`, page);
   }
-  const isPerson = sql`exists (select from ${userProfiles} p
-    where p.id = auth_users.id and p.user_type <> 'company')`;
   if (search === "") {
     if (kind === "seekers") return newestOf("customer_employee", page);
-    return pageOf(rowsOf[kind](isPerson), page);
+    return pageOf(rowsOf[kind], page);
   }
   return findContacts(seekerContacts, search, page, undefined, conditions[kind]);
 }
@@ -68,13 +74,12 @@ async function newestOf(type: "customer_employee" | "company_member", page: numb
   return onePage(page, total, (skip) => newestIds(type, skip, total));
 }
 
+const isPerson = sql`not ${isOfCompany(sql`id`)}`;
 const rowsOf = {
-  blocked: (isListed: SQL) =>
-    sql`select id, blocked_at as at from ${authUsers} where ${isBlocked} and ${isListed}`,
-  unconfirmed: (isListed: SQL) =>
-    sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and ${isListed}`,
-  waiting: (isListed: SQL) =>
-    sql`select id, created_at as at from ${authUsers} where ${hasWaitingCase(sql`id`)} and ${isListed}`,
+  blocked: sql`select id, blocked_at as at from ${authUsers} where ${isBlocked} and ${isPerson}`,
+  unconfirmed: sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and ${isPerson}`,
+  // Most cases are about jobs, and none of those is a person's.
+  waiting: waitingRows(sql`job_id is null and not ${isOfCompany(sql`company_id`)}`),
 };
 
 const ofProfile = (isListed: SQL) =>
@@ -129,8 +134,8 @@ async function loadPeople(ids: readonly string[]): Promise<Loaded[]> {
     .leftJoin(confirmedPhones, eq(confirmedPhones.userId, userProfiles.id))
     .leftJoin(moderators, eq(moderators.userId, userProfiles.id))
     .leftJoin(companyMembers, eq(companyMembers.userId, userProfiles.id))
-    .where(inArray(userProfiles.id, [...ids]))
-    .orderBy(desc(userProfiles.createdAt), userProfiles.id);
+    .where(inArray(userProfiles.id, [...ids]));
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return rows.map((row) => ({
     id: row.id,
     name: fullName(row),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyContacts } from "#app/features/accounts/profile/contacts.table.ts";
@@ -10,8 +10,10 @@ import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import {
   hasWaitingCase,
   isBlocked,
+  isOfCompany,
   isUnconfirmed,
   pageOf,
+  waitingRows,
 } from "#app/features/desk/accounts/account-conditions.server.ts";
 import { requireModerator, withoutOwn } from "#app/features/desk/desk-access.ts";
 import type { CompaniesQuery } from "#app/features/desk/desk-query.ts";
@@ -35,7 +37,7 @@ export type DeskListedCompany = {
 };
 
 /**
- * One page of all companies, newest first; a search looks into names, contacts, cities and websites, and finds a whole
+ * One page of all companies: blocked and waiting ones by the latest block or case, others by the newest; a search looks into names, contacts, cities and websites, and finds a whole
  * id. A 404 for anyone but moderators.
  */
 export async function listDeskCompanies(
@@ -59,14 +61,12 @@ async function findIds({ kind, search, page }: CompaniesQuery): Promise<Page<str
   return onePage(page, total, (skip) => newestIds("company", skip, total));
 }
 
-const isCompany = sql`exists (select from ${userProfiles} p
-  where p.id = auth_users.id and p.user_type = 'company')`;
+const isCompany = isOfCompany(sql`id`);
 const rowsOf = {
   blocked: sql`select id, blocked_at as at from ${authUsers} where ${isBlocked} and ${isCompany}`,
   unconfirmed: sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and ${isCompany}`,
   // One of an import has no account.
-  waiting: sql`select id, created_at as at from ${userProfiles}
-    where user_type = 'company' and ${hasWaitingCase(sql`id`)}`,
+  waiting: waitingRows(isOfCompany(sql`company_id`)),
 };
 
 const ofProfile = (isListed: SQL) =>
@@ -97,8 +97,8 @@ async function loadCompanies(
     })
     .from(userProfiles)
     .leftJoin(authUsers, eq(authUsers.id, userProfiles.id))
-    .where(and(inArray(userProfiles.id, [...ids]), eq(userProfiles.userType, "company")))
-    .orderBy(desc(userProfiles.createdAt), userProfiles.id);
+    .where(and(inArray(userProfiles.id, [...ids]), eq(userProfiles.userType, "company")));
+  rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   return rows.map(({ id, name, logo, checked, isConfirmed, blockedAt, joinedAt, ...address }) => ({
     id,
     name,
