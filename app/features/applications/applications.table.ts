@@ -179,7 +179,9 @@ export const jobApplications = pgTable(
       .where(
         sql`${table.status} = 'pending' and ${table.openedAt} is null and ${table.clearedAt} is null`,
       ),
-    index("job_applications_interviews").on(table.jobId).where(sql`${table.status} = 'interview'`),
+    index("job_applications_interviews")
+      .on(table.jobId, table.id, table.userId)
+      .where(sql`${table.status} = 'interview'`),
     index("job_applications_undecided")
       .on(table.jobId, table.id)
       .where(sql`${table.status} in ('pending', 'shortlisted', 'interview', 'offered')`),

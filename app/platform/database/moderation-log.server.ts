@@ -43,6 +43,7 @@ async function indexActs(sql: postgres.Sql | postgres.TransactionSql): Promise<v
 
 const indexes = {
   acts_company: ["company_id", "act"],
+  acts_about: ["company_id", "at", "id"],
   acts_actor: ["actor_id", "at", "id"],
   acts_kind: ["act", "at", "id"],
   acts_job: ["job_id"],

@@ -43,7 +43,8 @@ export const rememberedCompanies = pgTable(
       "remembered_companies_check",
       sql`num_nonnulls(${table.followedAt}, ${table.hiddenAt}) = 1`,
     ),
-    index("remembered_companies_company").on(table.companyId),
+    // With what followers are counted by.
+    index("remembered_companies_company").on(table.companyId, table.followedAt),
   ],
 );
 

@@ -71,7 +71,7 @@ export const moderationCases = pgTable(
     uniqueIndex("moderation_cases_of_messages")
       .on(table.applicationId, table.companyId)
       .where(sql`${table.applicationId} is not null`),
-    index("moderation_cases_company").on(table.companyId),
+    index("moderation_cases_company").on(table.companyId, table.openedAt, table.id),
     // Lists of decided cases, latest first; each filter by an index of its own.
     index("moderation_cases_decider").on(table.decidedBy, table.decidedAt, table.id),
     index("moderation_cases_reason").on(table.reason, table.decidedAt, table.id),
@@ -87,6 +87,7 @@ export const moderationCases = pgTable(
         table.state,
         table.companyId,
         table.jobId,
+        table.applicationId,
         table.reportCount,
         table.signalScore,
       )
