@@ -13,6 +13,7 @@ import { answerApplications } from "#app/features/applications/lifecycle/answer-
 import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
 import { withdrawOwnApplication } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { profileSearch } from "#app/features/applications/search/stored-texts.table.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
 import {
   addOwnEntry,
   listOwnEntries,
@@ -197,6 +198,21 @@ describe("the applicants of a job", () => {
     const last = await findApplicant(company, jobId, gone.id, all("sort=fit"));
     expect(last?.neighbours).toMatchObject({ position: 4, total: 4, next: null });
     expect(await namesIn("sort=fit", stranger)).toBeUndefined();
+  });
+
+  it("stand in the order of what fits the job as it is now, with those who came since", async () => {
+    const near = { province: "Aleppo", experienceYears: 3 };
+    await apply({ lastName: "Nurse", ...near, desiredPosition: "Nurse" });
+    await apply({ lastName: "Best", ...near, desiredPosition: "Accountant" });
+    expect(await namesIn("sort=fit")).toEqual(["Rima Best", "Rima Nurse"]);
+    const later = await apply({ lastName: "Later", ...near, desiredPosition: "Nurse" });
+    await db.update(jobs).set({ title: "Nurse" }).where(eq(jobs.id, jobId));
+    expect(await namesIn("sort=fit")).toEqual(["Rima Nurse", "Rima Later", "Rima Best"]);
+    await apply({ lastName: "Last", ...near, desiredPosition: "Nurse" });
+    const isLater = eq(jobApplications.id, later.id);
+    await db.update(jobApplications).set({ status: "withdrawn" }).where(isLater);
+    const names = ["Rima Nurse", "Rima Last", "Rima Best", "Rima Later"];
+    expect(await namesIn("sort=fit")).toEqual(names);
   });
 
   it("know who stands beside them in the list, in every order and filter", async () => {

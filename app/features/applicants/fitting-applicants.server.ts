@@ -7,37 +7,82 @@ import { readWanted } from "#app/features/fits/wanted.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findYearsOf } from "#app/features/seekers/entries/own-entries.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { perDatabase } from "#app/platform/database/per-database.server.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import type { Stage } from "./stage.ts";
 
 type Sent = { userId: string; stage: Stage; isCleared: boolean };
 
 /**
- * Sorts a job's applications by the fit of their profiles, with the matches. All stay in the list:
- * worse fits, withdrawn and cleared ones come last, in the given order. The caller has checked
- * access to the job.
+ * Sorts a job's applications by the fit of their profiles. All stay in the list: worse fits, withdrawn and cleared ones
+ * come last, in the given order. The order counts a changed profile within `heldMs`, a changed job and new applications
+ * at once. The caller has checked access to the job.
  */
 export async function sortByFit<T extends Sent>(
   jobId: string,
   applications: readonly T[],
-): Promise<(T & { reasons: Reason[] })[]> {
-  const people = applications
-    .filter(({ stage, isCleared }) => stage !== "withdrawn" && !isCleared)
-    .map(({ userId }) => userId);
+): Promise<T[]> {
+  const compared = applications.filter(isCompared);
+  const scores = await findScores(
+    jobId,
+    compared.map(({ userId }) => userId),
+  );
+  const scoreOf = (sent: T) => (isCompared(sent) && scores.get(sent.userId)) || 0;
+  return applications.toSorted((one, other) => scoreOf(other) - scoreOf(one));
+}
+
+/** The matches of these applicants with the job as they are now, by the applicants' ids; of compared ones alone. */
+export async function findReasons(
+  jobId: string,
+  applications: readonly Sent[],
+): Promise<Map<string, Reason[]>> {
+  const compared = applications.filter(isCompared);
+  const fits = await scoreFits(
+    jobId,
+    compared.map(({ userId }) => userId),
+  );
+  return new Map([...fits].map(([id, fit]) => [id, fit?.reasons ?? []]));
+}
+
+function isCompared({ stage, isCleared }: Sent): boolean {
+  return stage !== "withdrawn" && !isCleared;
+}
+
+/** Scores of applicants by their ids; `job` is what they were compared with, `until` of the process's clock. */
+type Held = { job: string; until: number; scores: Map<string, number> };
+
+/** Whoever reads applicants one by one in this order asks for it with each. */
+const heldMs = 10 * 60_000;
+const heldBytes = 16 * 2 ** 20;
+const bytesAScore = 150;
+const held = perDatabase(
+  () =>
+    new LruMap<string, Held>({
+      max: heldBytes,
+      sizeOf: (_, { scores }) => scores.size * bytesAScore,
+    }),
+);
+
+/** The scores that are held, and those of the people who have none yet. */
+async function findScores(jobId: string, people: readonly string[]): Promise<Held["scores"]> {
+  const job = JSON.stringify(await findJob(jobId));
+  const known = held().get(jobId);
+  const now = performance.now();
+  const isKnown = known?.job === job && now < known.until;
+  const scores: Held["scores"] = new Map(isKnown ? known.scores : []);
+  const missing = people.filter((id) => !scores.has(id));
+  if (missing.length === 0) return scores;
   // By id, as the index has them.
-  const fits = await scoreFits(jobId, people.sort());
-  return applications
-    .map((application) => {
-      const fit = fits.get(application.userId);
-      return { ...application, reasons: fit?.reasons ?? [], score: fit?.score ?? 0 };
-    })
-    .sort((one, other) => other.score - one.score)
-    .map(({ score: _, ...application }) => application as T & { reasons: Reason[] });
+  const fits = await scoreFits(jobId, missing.sort());
+  for (const id of missing) scores.set(id, fits.get(id)?.score ?? 0);
+  held().set(jobId, { job, until: isKnown ? known.until : now + heldMs, scores });
+  return scores;
 }
 
 /** How people's profiles fit a job, by their ids. The caller has checked access to both. */
 export async function scoreFits(jobId: string, people: readonly string[]) {
   const fits = new Map<string, ReturnType<typeof scoreFit>>();
-  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
+  const job = people.length > 0 ? await findJob(jobId) : undefined;
   if (!job) return fits;
   const read = readFitJob({ ...job, text: `${job.requirements}\n${job.description}` });
   for (let from = 0; from < people.length; from += readAtOnce) {
@@ -53,6 +98,11 @@ export async function scoreFits(jobId: string, people: readonly string[]) {
     }
   }
   return fits;
+}
+
+async function findJob(jobId: string) {
+  const [job] = await db.select(jobColumns).from(jobs).where(eq(jobs.id, jobId));
+  return job;
 }
 
 /** Others are answered in between: a job may have tens of thousands of applicants. */

@@ -1,7 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { isNewToCompany } from "#app/features/applications/application-conditions.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
-import type { Reason } from "#app/features/fits/reason.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { rowsAhead } from "#app/platform/paging.ts";
 import type { PipelineJob } from "./applicant.ts";
@@ -11,13 +10,7 @@ import { sortByFit } from "./fitting-applicants.server.ts";
 import type { ListPart } from "./job-applicants.server.ts";
 import { type Stage, stageFor } from "./stage.ts";
 
-export type Match = {
-  id: string;
-  userId: string;
-  stage: Stage;
-  isCleared: boolean;
-  reasons?: Reason[];
-};
+export type Match = { id: string; userId: string; stage: Stage; isCleared: boolean };
 
 type Matches = {
   matches: Match[];

@@ -113,7 +113,7 @@ describe("growth: a page of a job with very many applicants", () => {
     }
   });
 
-  it("reads the texts that hold a part for a search, and each profile once for the fit", async () => {
+  it("reads the texts that hold a part for a search", async () => {
     expect((await page("search=nurse", 80))?.list).toMatchObject({ total: applicants, page: 80 });
     expect((await page("search=e n1999"))?.list).toMatchObject({ total: 1 });
     const search = () => page("search=n1999");
@@ -121,8 +121,17 @@ describe("growth: a page of a job with very many applicants", () => {
     expect(await rowsReadBy(database.url(), "profile_search", search)).toBeLessThan(10);
     expect(await rowsReadBy(database.url(), "company_applications", search)).toBeLessThan(10);
     expect(await rowsReadBy(database.url(), "user_profiles", search)).toBeLessThan(10);
-    const fit = () => page("sort=fit");
-    const read = await rowsReadBy(database.url(), "user_profiles", fit);
-    expect(read).toBeLessThan(applicants + 60);
+  });
+
+  it("reads each profile once for the first pages of the fit, and those of a page for each", async () => {
+    const shown: string[] = [];
+    const readThree = async () => {
+      for (const at of [1, 2, 3]) {
+        shown.push(...((await page("sort=fit", at))?.list.items ?? []).map(({ id }) => id));
+      }
+    };
+    const read = await rowsReadBy(database.url(), "user_profiles", readThree);
+    expect(new Set(shown).size).toBe(75);
+    expect(read).toBeLessThan(applicants + 3 * 60);
   });
 });

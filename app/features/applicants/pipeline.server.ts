@@ -24,6 +24,7 @@ import {
 } from "./applicant.ts";
 import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isByAnswers, isNarrowed } from "./applicant-filter.ts";
+import { findReasons } from "./fitting-applicants.server.ts";
 import { listMatches } from "./list-matches.server.ts";
 import { listLabels, listLabelsOn } from "./marks/labels.server.ts";
 import { teamRating } from "./marks/mark.ts";
@@ -53,11 +54,14 @@ export async function findPipeline(
     if (!matches) return listRows(idsOnPage(filtered(job, filter), filter, skip), filter);
     const onPage = matches.inStage.slice(skip, skip + applicantsAPage);
     const ids = onPage.map(({ id }) => id);
-    const rows = await listRows(ids, filter);
+    const [rows, reasons] = await Promise.all([
+      listRows(ids, filter),
+      filter.sort === "fit" ? findReasons(job.id, onPage) : undefined,
+    ]);
     const rowOf = new Map(rows.map((row) => [row.id, row]));
-    return onPage.flatMap(({ id, reasons }) => {
+    return onPage.flatMap(({ id, userId }) => {
       const row = rowOf.get(id);
-      return row ? [{ ...row, ...(reasons && { reasons }) }] : [];
+      return row ? [{ ...row, ...(reasons && { reasons: reasons.get(userId) ?? [] }) }] : [];
     });
   };
   const shown = await onePage(page, total, load, applicantsAPage);
@@ -73,7 +77,8 @@ export async function findPipeline(
     labels: await listLabels(actor),
     ...(await findScreening(job, filter, {
       rows: list.items,
-      matches: filter.wanted ? undefined : matches?.all,
+      // Of a list of all they are counted without naming each.
+      matches: filter.wanted || !isNarrowed(filter) ? undefined : matches?.all,
     })),
   };
 }
