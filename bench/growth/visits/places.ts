@@ -91,6 +91,18 @@ export async function prepareApplications(sql: postgres.Sql): Promise<void> {
       and user_id <> (select id from auth_users where email = ${people.rima.email}) order by a.ctid limit 100)`;
 }
 
+/** As many new applications to the job whose new ones one press declines: cost is compared, not their number. */
+export async function prepareNext(sql: postgres.Sql, { NEXT }: Places): Promise<void> {
+  if (!NEXT) return;
+  await sql`update job_applications set opened_at = null,
+      status = case when place <= ${newOfNext} then 'pending' else 'shortlisted' end
+    from (select id as sent, row_number() over (order by id) as place from job_applications
+      where job_id = ${NEXT} and document_id is not null) numbered
+    where id = sent`;
+}
+
+const newOfNext = 16;
+
 /** An address with what its words in capitals stand for; undefined where one is not on the board. */
 export function addressAt(template: string, places: Places): string | undefined {
   const words = template.match(/\b[A-Z]{3,}(_[A-Z]+)*\b/g) ?? [];

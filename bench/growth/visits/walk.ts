@@ -4,7 +4,7 @@ import { untilIdle } from "#bench/growth/measure/statements.ts";
 import type { Options } from "#bench/growth/options.ts";
 import { actions } from "./actions.ts";
 import { listAddresses } from "./addresses.ts";
-import { addressAt, findPlaces, prepareApplications } from "./places.ts";
+import { addressAt, findPlaces, prepareApplications, prepareNext } from "./places.ts";
 import { enterAll, type Readers, type Who } from "./reader.ts";
 
 /** What a visit or an action has cost, by who and what; undefined for what this board does not have. */
@@ -24,6 +24,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
   await untilIdle(board.sql);
   await prepareApplications(board.sql);
   const places = await findPlaces(board.sql);
+  await prepareNext(board.sql, places);
   for (const { template, readBy } of listAddresses(quick).wanted) {
     for (const who of readBy) {
       const name = `${who} ${template}`;
