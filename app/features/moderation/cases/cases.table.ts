@@ -80,6 +80,12 @@ export const moderationCases = pgTable(
       .on(table.decidedAt, table.id)
       .where(sql`${table.state} not in ('open', 'held', 'appealed', 'block_appealed')`),
     index("moderation_cases_newest").on(table.openedAt, table.id),
+    // Whose cases wait that are about no job.
+    index("moderation_cases_accounts")
+      .on(table.companyId, table.openedAt)
+      .where(
+        sql`${table.jobId} is null and ${table.state} in ('open', 'held', 'appealed', 'block_appealed')`,
+      ),
     // In the order of the queue, and with all that it is counted by, so that the rows themselves are not read.
     index("moderation_cases_queue")
       .on(
