@@ -180,7 +180,7 @@ export const jobApplications = pgTable(
         sql`${table.status} = 'pending' and ${table.openedAt} is null and ${table.clearedAt} is null`,
       ),
     index("job_applications_interviews")
-      .on(table.jobId, table.id, table.userId)
+      .on(table.jobId, table.statusChangedAt, table.id, table.userId)
       .where(sql`${table.status} = 'interview'`),
     index("job_applications_undecided")
       .on(table.jobId, table.id)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type Person, visitor } from "#app/features/accounts/actor.ts";
 import * as applicantRoute from "#app/features/applicants/routes/applicant.tsx";
 import * as weekRoute from "#app/features/applicants/routes/interviews.tsx";
+import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { findCompanyWeek } from "#app/features/applications/interviews/list-interviews.server.ts";
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { findInterviews } from "#app/features/applications/lifecycle/interviews.server.ts";
@@ -15,7 +16,12 @@ import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
-import { insertApplication, oneTime } from "#test/sent-applications.ts";
+import {
+  daysAgo,
+  insertApplication,
+  insertApplications,
+  oneTime,
+} from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
 import { recordNoShow } from "./no-show.server.ts";
 
@@ -72,6 +78,17 @@ describe("the interviews of a week", () => {
     for (const stranger of [await makeSeeker(), visitor]) {
       expect(await findCompanyWeek(stranger, "2099-11-30")).toBeUndefined();
     }
+  });
+
+  it("are those of the last invited where hundreds were invited before", async () => {
+    await insertApplications(jobId, 250, "interview");
+    await db
+      .update(jobApplications)
+      .set({ statusChangedAt: daysAgo(9) })
+      .where(eq(jobApplications.jobId, jobId));
+    await invited("Late", "2099-11-30T20:30Z");
+    const week = await findCompanyWeek(company, "30/11/2099");
+    expect(week?.days).toMatchObject([{ interviews: [{ name: "Late Ali" }] }]);
   });
 
   it("name those that overlap one of another job, and one who needs another time", async () => {

@@ -51,19 +51,20 @@ export const isToPick = sql`(newest.offer_id is not null and newest.answer is nu
 
 type Which = { isOwn?: SQL; isMeant: SQL; limit: number };
 
-/** Newest invitations for jobs, with the names of the one side, the soonest first and those without a time last. */
+/** The last invited of jobs, with the names of the one side, the soonest first and those without a time last. */
 export async function listInterviews(
   own: OwnJobs,
   named: "userId" | "companyId",
   { isOwn, isMeant, limit }: Which,
 ): Promise<ListedInterview[]> {
-  const { id, userId, jobId } = jobApplications;
+  const { id, userId, jobId, statusChangedAt } = jobApplications;
   // As an array the jobs are one walk of the index that has their invitations; each by itself costs more.
   const isToOwn = sql`${jobId} = any(array(${db.select({ id: own.id }).from(own)}))`;
   const invited = db
     .select({ id, userId, jobId })
     .from(jobApplications)
     .where(and(isToOwn, isInvited, isOwn))
+    .orderBy(desc(statusChangedAt), desc(id))
     .limit(newest200)
     .as("invited");
   const { startsAt, minutes, offerId, place, phone, link, answer, noShowAt } = interviews;
