@@ -2,7 +2,7 @@ import { parse, parseSigned, serialize, serializeSigned } from "hono/utils/cooki
 import { createContext, type MiddlewareFunction, redirect } from "react-router";
 import { flashCookieMinutes } from "#app/limits.ts";
 import type { CountKey, MessageKey } from "#app/messages/message-key.ts";
-import { cookieSecret } from "#app/platform/encryption/app-secret.server.ts";
+import { cookieSecret } from "#app/platform/settings/app-secret.server.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import type { FlashTone } from "./flash-message.ts";
 

@@ -87,11 +87,7 @@ function wasNotSent(outcome: TelegramOutcome<unknown>): boolean {
   return outcome.kind === "later" || outcome.kind === "closed";
 }
 
-async function act(
-  task: ChatTask,
-  chat: string,
-  outcome: TelegramOutcome<unknown>,
-): Promise<void> {
+async function act(task: ChatTask, chat: string, outcome: TelegramOutcome<unknown>): Promise<void> {
   if (outcome.kind === "later") return enqueueJob("chats", task, db, outcome.seconds);
   if (outcome.kind === "closed") return forgetClosedChat(chat);
   if (outcome.kind === "failed")
