@@ -5,6 +5,7 @@ import { companySlugs } from "#app/features/companies/companies.table.ts";
 import { writeSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
+import { companyMerges } from "#app/features/moderation/merges/merges.table.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { messagesOf, ofOtherLanguage } from "#e2e/support/languages.ts";
@@ -53,22 +54,24 @@ for (const language of languages) {
         .fill({ reason: "One firm." })
         .submit();
       expect(reader.path).toBe("/moderation/merges");
-      expect(reader.text).toContain(merges.merge.done);
+      expect(reader.text).toContain(merges.merge.started);
+      await expect.poll(() => companyOf(job.id)).toBe(company.id);
 
       await visitor.open(`/companies/${closedPage}`);
       expect(visitor.path).toBe(`/companies/${page}`);
       expect(visitor.text).toContain(job.title);
-      expect(await companyOf(job.id)).toBe(company.id);
 
+      await expect.poll(() => stateOf(double.id)).toBe("done");
+      await reader.open("/moderation/merges");
       await reader
         .part('main form:has([name="merge"])')
         .fill({ reason: "Two firms after all." })
         .submit();
-      expect(reader.text).toContain(merges.undone);
+      expect(reader.text).toContain(merges.undoStarted);
+      await expect.poll(() => companyOf(job.id)).toBe(double.id);
       await visitor.open(`/companies/${closedPage}`);
       expect([visitor.path, visitor.status]).toEqual([`/companies/${closedPage}`, 200]);
       expect(visitor.text).toContain(job.title);
-      expect(await companyOf(job.id)).toBe(double.id);
     });
   });
 }
@@ -77,6 +80,14 @@ async function slugOf(company: string): Promise<string> {
   const isCurrent = and(eq(companySlugs.companyId, company), eq(companySlugs.isCurrent, true));
   const [row] = await db.select({ slug: companySlugs.slug }).from(companySlugs).where(isCurrent);
   return row?.slug ?? "";
+}
+
+async function stateOf(company: string): Promise<string | undefined> {
+  const [merge] = await db
+    .select({ state: companyMerges.state })
+    .from(companyMerges)
+    .where(eq(companyMerges.fromId, company));
+  return merge?.state;
 }
 
 async function companyOf(job: string): Promise<string | undefined> {

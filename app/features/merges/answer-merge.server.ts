@@ -7,12 +7,11 @@ import { isRefused, type Outcome } from "#app/platform/outcome.ts";
 /** Answers a merge or a move: with the list of both once it has begun, with its input where it was refused. */
 export function answerMerge(
   kind: "merge" | "move",
-  outcome: Outcome<{ isDone: boolean }>,
+  outcome: Outcome<{ id: string }>,
   values: FormValues,
 ) {
   if (!isRefused(outcome)) {
-    const state = outcome.isDone ? "done" : "started";
-    return redirectWithFlash(deskPaths.deskMerges(), "ok", `merges.${kind}.${state}`);
+    return redirectWithFlash(deskPaths.deskMerges(), "ok", `merges.${kind}.started`);
   }
   // The page of a closed company is not there to show why.
   if (outcome.refused === "merges.closed") {

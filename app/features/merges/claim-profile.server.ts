@@ -9,13 +9,13 @@ import { startMerge } from "./merge-companies.server.ts";
 
 /**
  * Takes over a profile without a login whose website is the company's checked domain, as a moderator would merge the
- * two: its jobs, followers and applications become the company's, and a moderator can undo it for a day. 404 for all
+ * two: its jobs, followers and applications become the company's within minutes, and a moderator can undo it for a day. 404 for all
  * but owners and for any other profile. Refusals: as mergeCompanies.
  */
 export async function claimProfile(
   actor: Actor,
   profileId: string,
-): Promise<Outcome<{ id: string; isDone: boolean }>> {
+): Promise<Outcome<{ id: string }>> {
   const company = actingCompany(actor);
   const { domain, profiles } = await listClaimableProfiles(actor);
   const profile = profiles.find(({ id }) => id === profileId);

@@ -7,20 +7,18 @@ import { log } from "#app/platform/log/log.server.ts";
 import { isRefused, notFound, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { notifyTeams } from "./emails/merge-emails.server.ts";
-import { countJobs, findMovedJob, lockCompanies, whyNotMerge } from "./merge-rules.server.ts";
+import { countJobs, findCompanyOfJob, lockCompanies, whyNotMerge } from "./merge-rules.server.ts";
 import { isOwn, moderatorOf } from "./moderator-of.ts";
 import { moveCompany } from "./move-company.server.ts";
-import { applicationsAtOnce } from "./move-jobs.server.ts";
-import { enqueueMerge, moveSome } from "./run-merges.server.ts";
+import { enqueueMerge } from "./run-merges.server.ts";
 
-type Started = { id: string; isDone: boolean };
+type Started = { id: string };
 
 /**
  * Merges a company with its double: jobs with their applications, team, followers, templates and the address
- * of its page go to `into`; `from` is a closed account afterwards, whose person acts for `into`. Of a company
- * with many jobs the queue moves them within minutes: then `isDone` is false. Both teams are told. 404 for all
- * but moderators and for companies that there are not. Refusals: merges.same, .own, .closed, .blocked,
- * .leaving, .running, .chained, .handOver.
+ * of its page go to `into`; `from` is a closed account afterwards, whose person acts for `into`. The queue moves
+ * jobs and followers. Both teams are told. 404 for all but moderators and for companies that there are not.
+ * Refusals: merges.same, .own, .closed, .blocked, .leaving, .running, .chained, .handOver.
  */
 export async function mergeCompanies(
   actor: Actor,
@@ -42,7 +40,7 @@ export async function mergeCompanies(
   return started;
 }
 
-/** Merges two companies as far as one transaction may last. Refusals: as mergeCompanies, but for the first two. */
+/** Closes one of two companies and enqueues the rest. Refusals: as mergeCompanies, but for the first two. */
 export async function startMerge(
   tx: Transaction,
   { from, into, reason }: { from: string; into: string; reason: string },
@@ -51,18 +49,18 @@ export async function startMerge(
   const companies = await lockCompanies(tx, [from, into]);
   const why = await whyNotMerge(tx, companies, { from, into });
   if (why) return refused(why);
-  const { jobs, applications } = await countJobs(tx, from);
-  const id = await insertMerge(tx, { from, into, reason, total: jobs }, actorId);
+  const total = await countJobs(tx, from);
+  const id = await insertMerge(tx, { from, into, reason, total }, actorId);
   await moveCompany(tx, { id, fromId: from, intoId: into });
   await logAct(tx, { act: "merge", actorId, companyId: from, note: reason });
   await logAct(tx, { act: "merge_into", actorId, companyId: into, note: reason });
-  const isSmall = jobs <= smallMerge && applications < applicationsAtOnce;
-  return { id, isDone: await moveRest(tx, id, isSmall) };
+  await enqueueMerge(id, tx);
+  return { id };
 }
 
 /**
- * Moves a job that was posted under the wrong company, with its applications. 404 for all but moderators and
- * for what there is not. Refusals: as mergeCompanies, merges.movedMeanwhile where the job is another's by now.
+ * Has the queue move a job that was posted under the wrong company, with its applications. 404 for all but
+ * moderators and for what there is not. Refusals: as mergeCompanies, merges.movedMeanwhile where the job is another's by now.
  */
 export async function moveJob(
   actor: Actor,
@@ -78,31 +76,18 @@ export async function moveJob(
       const companies = await lockCompanies(tx, [from, into]);
       const why = await whyNotMerge(tx, companies, { from, into, jobId });
       if (why) return refused(why);
-      const job = await findMovedJob(tx, jobId);
-      if (job.companyId !== from) return refused("merges.movedMeanwhile");
+      if ((await findCompanyOfJob(tx, jobId)) !== from) return refused("merges.movedMeanwhile");
       const id = await insertMerge(tx, { from, into, reason, jobId, total: 1 }, moderator.id);
       const about = { act: "move", actorId: moderator.id, jobId, note: reason };
       await logAct(tx, { ...about, companyId: from });
       await logAct(tx, { ...about, companyId: into });
       await notifyTeams(tx, { merge: id, act: "move" }, await listTeams(tx, from, into));
-      return { id, isDone: await moveRest(tx, id, job.applications < applicationsAtOnce) };
+      await enqueueMerge(id, tx);
+      return { id };
     }),
   );
   if (!isRefused(started)) log("job moved", { ...started, job: jobId, from, into });
   return started;
-}
-
-/** Jobs that are moved at once. */
-const smallMerge = 20;
-
-/** Moves everything in this transaction, or has the queue do so. */
-async function moveRest(tx: Transaction, id: string, isSmall: boolean): Promise<boolean> {
-  if (!isSmall) {
-    await enqueueMerge(id, tx);
-    return false;
-  }
-  while (await moveSome(tx, id));
-  return true;
 }
 
 type NewMerge = { from: string; into: string; jobId?: string; reason: string; total: number };

@@ -5,7 +5,6 @@ import { mergeUndoHours } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Transaction } from "#app/platform/database/database.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { applicationsAtOnce } from "./move-jobs.server.ts";
 
 type LockedCompany = {
   id: string;
@@ -60,32 +59,17 @@ async function isOpenMergeInto(tx: Transaction, company: string): Promise<boolea
   return open.length > 0;
 }
 
-/** A company's jobs, and its applications as far as it matters for what is moved at once. */
-export async function countJobs(
-  tx: Transaction,
-  company: string,
-): Promise<{ jobs: number; applications: number }> {
-  const [counts] = await tx.execute<{ jobs: number; applications: number }>(sql`
-    select (select count(*)::int from jobs where company_id = ${company}) as jobs,
-      (select count(*)::int from (select from company_applications where company_id = ${company}
-        limit ${applicationsAtOnce}) few) as applications`);
-  return counts ?? { jobs: 0, applications: 0 };
+export async function countJobs(tx: Transaction, company: string): Promise<number> {
+  return tx.$count(jobs, eq(jobs.companyId, company));
 }
 
-/** The company of a job, and its applications as `countJobs`. 404 for a job that there is not. */
-export async function findMovedJob(
-  tx: Transaction,
-  jobId: string,
-): Promise<{ companyId: string; applications: number }> {
+/** The company of a job, which is locked. 404 for a job that there is not. */
+export async function findCompanyOfJob(tx: Transaction, jobId: string): Promise<string> {
   const [job] = await tx
-    .select({
-      companyId: jobs.companyId,
-      applications: sql<number>`(select count(*)::int from (select from company_applications a
-        where a.company_id = ${jobs}.company_id and a.job_id = ${jobs}.id limit ${applicationsAtOnce}) few)`,
-    })
+    .select({ companyId: jobs.companyId })
     .from(jobs)
     .where(eq(jobs.id, jobId))
-    .for("update", { of: jobs });
+    .for("update");
   if (!job) throw notFound();
-  return job;
+  return job.companyId;
 }

@@ -5,7 +5,7 @@ import type { Move } from "./move-company.server.ts";
 
 /** Jobs, and applications, of one transaction. */
 const jobsAtOnce = 20;
-export const applicationsAtOnce = 500;
+const applicationsAtOnce = 500;
 
 type JobMove = Move & { jobId: string | null; isUndo: boolean };
 

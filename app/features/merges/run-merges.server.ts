@@ -35,7 +35,7 @@ export function runMerge(merge: string, forMs?: number): Promise<void> {
 }
 
 /** Returns whether more may be left; false as well where another process is at it. */
-export async function moveSome(tx: Transaction, id: string): Promise<boolean> {
+async function moveSome(tx: Transaction, id: string): Promise<boolean> {
   const [merge] = await tx
     .select()
     .from(companyMerges)

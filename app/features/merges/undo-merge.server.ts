@@ -11,29 +11,28 @@ import { notFound, type Outcome, refused } from "#app/platform/outcome.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { notifyTeams } from "./emails/merge-emails.server.ts";
 import { listTeams } from "./merge-companies.server.ts";
-import { countJobs, lockCompanies } from "./merge-rules.server.ts";
+import { lockCompanies } from "./merge-rules.server.ts";
 import { isOwn, moderatorOf } from "./moderator-of.ts";
 import { restoreCompany } from "./move-company.server.ts";
-import { applicationsAtOnce } from "./move-jobs.server.ts";
-import { enqueueMerge, moveSome } from "./run-merges.server.ts";
+import { enqueueMerge } from "./run-merges.server.ts";
 
 /**
  * Undoes a merge or a move within a day: all that moved goes back, with what has come to it since; what the
- * other company got by itself stays there. `isDone` as for mergeCompanies. 404 for all but moderators, and for
- * what there is not. Refusals: merges.own, .decidedMeanwhile, .running, .tooLate, .gone.
+ * other company got by itself stays there. The queue moves jobs and followers. 404 for all but moderators, and
+ * for what there is not. Refusals: merges.own, .decidedMeanwhile, .running, .tooLate, .gone.
  */
 export async function undoMerge(
   actor: Actor,
   id: string,
   reason: string,
-): Promise<Outcome<{ isDone: boolean }>> {
+): Promise<Outcome<{ id: string }>> {
   const moderator = moderatorOf(actor);
   if (!isUuid(id)) throw notFound();
   const [seen] = await db.select().from(companyMerges).where(eq(companyMerges.id, id));
   if (!seen) throw notFound();
   if (isOwn(moderator, seen.fromId, seen.intoId)) return refused("merges.own");
   return withoutTimeLimit(() =>
-    db.transaction(async (tx): Promise<Outcome<{ isDone: boolean }>> => {
+    db.transaction(async (tx): Promise<Outcome<{ id: string }>> => {
       const [merge] = await tx
         .select()
         .from(companyMerges)
@@ -45,28 +44,20 @@ export async function undoMerge(
       if (why) return refused(why);
       if (!jobId) await restoreCompany(tx, merge);
       const undone = { undoneBy: moderator.id, undoReason: reason, changedAt: sql`now()` };
-      const moved = await countMoved(tx, id);
+      const total = await countMoved(tx, id);
       await tx
         .update(companyMerges)
-        .set({ ...undone, state: "undoing", position: 0, total: moved })
+        .set({ ...undone, state: "undoing", position: 0, total })
         .where(eq(companyMerges.id, id));
       const act = { act: jobId ? "undo_move" : "undo_merge", actorId: moderator.id, note: reason };
       for (const companyId of [fromId, intoId]) await logAct(tx, { ...act, jobId, companyId });
       await notifyTeams(tx, { merge: id, act: "undo" }, await listTeams(tx, fromId, intoId));
       log("undo of a merge", { merge: id, account: moderator.id });
-      const { applications } = await countJobs(tx, intoId);
-      if (moved > smallUndo || applications >= applicationsAtOnce) {
-        await enqueueMerge(id, tx);
-        return { isDone: false };
-      }
-      while (await moveSome(tx, id));
-      return { isDone: true };
+      await enqueueMerge(id, tx);
+      return { id };
     }),
   );
 }
-
-/** Jobs that are moved back at once. */
-const smallUndo = 20;
 
 async function countMoved(tx: Transaction, id: string): Promise<number> {
   const [moved] = await tx.execute<{ jobs: number }>(sql`

@@ -22,8 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile = "" } = await readForm(request);
   const claimed = await claimProfile(owner, profile);
   if (isRefused(claimed)) return redirectWithFlash(paths.companyProfiles(), "err", claimed.refused);
-  const done = claimed.isDone ? "feeds.claims.done" : "feeds.claims.doneSoon";
-  return redirectWithFlash(paths.companyProfiles(), "ok", done);
+  return redirectWithFlash(paths.companyProfiles(), "ok", "feeds.claims.doneSoon");
 }
 
 export default function Claims({ loaderData: { domain, profiles } }: Route.ComponentProps) {

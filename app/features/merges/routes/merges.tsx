@@ -33,8 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { merge, reason } = checked.values;
   const undone = await undoMerge(moderator, merge, reason);
   if (isRefused(undone)) return data<FormRefusal>({ values, refused: undone.refused }, 409);
-  const done = undone.isDone ? "merges.undone" : "merges.undoStarted";
-  return redirectWithFlash(deskPaths.deskMerges(), "ok", done);
+  return redirectWithFlash(deskPaths.deskMerges(), "ok", "merges.undoStarted");
 }
 
 export default function Merges({ loaderData: { list }, actionData }: Route.ComponentProps) {
