@@ -82,7 +82,7 @@ export async function findApplicant(
     listCompanyHistory(actor, applicationId),
     findInterviews([applicationId]),
     listNotes(actor, applicationId),
-    listJudgedAnswers([applicationId]),
+    listJudgedAnswers(jobId, [applicationId]),
     listRatings(actor, applicationId),
     listLabelsOn([applicationId]),
     job.mayAnswer ? listLabels(actor) : [],

@@ -51,7 +51,10 @@ export async function findComparison(
     listEntriesOf(people),
     findYearsOf(whole.map(({ profile }) => profile)),
     listQuestions(jobId),
-    listJudgedAnswers(whole.map(({ sent }) => sent.id)),
+    listJudgedAnswers(
+      jobId,
+      whole.map(({ sent }) => sent.id),
+    ),
     listLabelsOn(whole.map(({ sent }) => sent.id)),
     scoreFits(jobId, people),
   ]);

@@ -30,11 +30,19 @@ export async function listLabelsOn(
   applicationIds: readonly string[],
 ): Promise<Map<string, Label[]>> {
   if (applicationIds.length === 0) return new Map();
+  const given = db.$with("given").as(
+    db
+      .select({ of: applicationLabels.applicationId, label: applicationLabels.labelId })
+      .from(applicationLabels)
+      .where(inArray(applicationLabels.applicationId, [...applicationIds])),
+  );
   const rows = await db
-    .select({ of: applicationLabels.applicationId, id, name })
-    .from(applicationLabels)
-    .innerJoin(companyLabels, eq(id, applicationLabels.labelId))
-    .where(inArray(applicationLabels.applicationId, [...applicationIds]))
+    .with(given)
+    .select({ of: given.of, id, name })
+    .from(given)
+    .innerJoin(companyLabels, eq(id, given.label))
+    // By their ids: hundreds of applications would have the labels of all companies read.
+    .where(sql`${id} = any(array(select ${given.label} from ${given}))`)
     .orderBy(asc(sql`lower(${name})`));
   const groups = Map.groupBy(rows, ({ of }) => of);
   return new Map(

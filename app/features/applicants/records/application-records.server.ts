@@ -82,7 +82,7 @@ export async function readApplicationRecord(actor: Actor, id: string, isOpened =
   const [history, interviews, answers, entries] = await Promise.all([
     listCompanyHistory(actor, id),
     findInterviews([id]),
-    listJudgedAnswers([id]),
+    listJudgedAnswers(row.jobId, [id]),
     listEntriesOf([profile.id]),
   ]);
   const { document, coverLetter, availableDate } = sentOf(sent);

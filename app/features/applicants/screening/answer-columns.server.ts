@@ -42,7 +42,7 @@ export async function findAnswerColumns(
   return {
     names: [...names, screening.unmet, screening.earlier],
     async cellsOf(some) {
-      const answersOf = await listJudgedAnswers(some);
+      const answersOf = await listJudgedAnswers(jobId, some);
       return (id) => {
         const answers = answersOf.get(id) ?? [];
         const cells = questions.map((question) => {

@@ -27,7 +27,8 @@ export async function findScreening(
   const isWanting = ({ must, min, max }: Question) =>
     must.length > 0 || min !== null || max !== null;
   if (!questions.some(isWanting)) return { screening: { questions, outdated, unmet: null } };
-  const answers = await listJudgedAnswers(rows.map(({ id }) => id));
+  const shown = rows.map(({ id }) => id);
+  const answers = await listJudgedAnswers(job.id, shown);
   const ids = rows.flatMap(({ id }) =>
     answers.get(id)?.some(({ isUnmet }) => isUnmet) ? [id] : [],
   );

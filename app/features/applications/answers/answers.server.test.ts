@@ -185,7 +185,7 @@ describe("answers that the company does not want", () => {
   ])("%s", async (_, question, answer, isUnmet) => {
     await ask(question);
     const id = await apply(await answering(answer));
-    expect((await listJudgedAnswers([id])).get(id)).toMatchObject([{ isUnmet }]);
+    expect((await listJudgedAnswers(jobId, [id])).get(id)).toMatchObject([{ isUnmet }]);
     const unmet = await unmetApplications(jobId);
     expect(unmet).toEqual(isUnmet ? [{ applicationId: id }] : []);
   });
@@ -198,7 +198,7 @@ describe("answers that the company does not want", () => {
     await ask({ ...years, min: "2" }, shift);
     expect(await unmet()).toBe(0);
     await ask(years, { ...shift, text: "Which shift?", must: ["Day"] });
-    expect((await listJudgedAnswers([id])).get(id)).toMatchObject([
+    expect((await listJudgedAnswers(jobId, [id])).get(id)).toMatchObject([
       { text: "How many years?", isUnmet: true },
       { text: "Shift", isUnmet: false },
     ]);
@@ -208,7 +208,7 @@ describe("answers that the company does not want", () => {
     await ask(shift);
     const id = await apply(await answering("Night"));
     await ask({ ...shift, options: ["Day", "At night"], must: ["At night"] });
-    const judged = async () => (await listJudgedAnswers([id])).get(id);
+    const judged = async () => (await listJudgedAnswers(jobId, [id])).get(id);
     expect(await judged()).toMatchObject([{ answer: "Night", isUnmet: false, isOutdated: true }]);
     expect(await unmetApplications(jobId)).toEqual([]);
     expect(await unmetApplications(jobId, { orOutdated: true })).toEqual([{ applicationId: id }]);

@@ -60,8 +60,9 @@ export async function listOwnAnswers(
   return byApplication(rows);
 }
 
-/** The answers of applications. For callers that have checked whose they are. */
+/** The answers of applications to one job. For callers that have checked whose they are. */
 export async function listJudgedAnswers(
+  jobId: string,
   applicationIds: readonly string[],
 ): Promise<Map<string, JudgedAnswer[]>> {
   if (applicationIds.length === 0) return new Map();
@@ -73,7 +74,8 @@ export async function listJudgedAnswers(
       isOutdated: sql<boolean>`coalesce(${isOutdated}, false)`,
     })
     .from(applicationAnswers)
-    .leftJoin(jobQuestions, eq(jobQuestions.id, applicationAnswers.questionId))
+    // By the job: hundreds of answers would have the questions of all jobs read.
+    .leftJoin(jobQuestions, and(eq(jobQuestions.jobId, jobId), eq(jobQuestions.id, questionId)))
     .where(inArray(applicationAnswers.applicationId, [...applicationIds]))
     .orderBy(asc(applicationAnswers.applicationId), asc(applicationAnswers.position));
   return byApplication(rows);
