@@ -77,7 +77,7 @@ export const moderationCases = pgTable(
     index("moderation_cases_reason").on(table.reason, table.decidedAt, table.id),
     index("moderation_cases_state").on(table.state, table.decidedAt, table.id),
     index("moderation_cases_decided")
-      .on(table.decidedAt, table.id)
+      .on(table.decidedAt, table.id, table.openedAt)
       .where(sql`${table.state} not in ('open', 'held', 'appealed', 'block_appealed')`),
     index("moderation_cases_newest").on(table.openedAt, table.id),
     // Whose cases wait that are about no job.

@@ -1,0 +1,2 @@
+DROP INDEX "moderation_cases_decided";--> statement-breakpoint
+CREATE INDEX "moderation_cases_decided" ON "moderation_cases" USING btree ("decided_at","id","opened_at") WHERE "moderation_cases"."state" not in ('open', 'held', 'appealed', 'block_appealed');
