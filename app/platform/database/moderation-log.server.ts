@@ -33,12 +33,11 @@ export async function prepareModerationLog(url: string, logUrl?: string): Promis
 /** What the log is counted and filtered by; logs of older versions come without some of the indexes. */
 async function indexActs(sql: postgres.Sql | postgres.TransactionSql): Promise<void> {
   const schema = sql(moderationLogSchema);
-  // Replaced by acts_order.
-  await sql`drop index if exists ${schema}.acts_newest`;
   for (const [name, columns] of Object.entries(indexes)) {
     const [index] = await sql`select to_regclass(${`${moderationLogSchema}.${name}`}) as name`;
     if (!index?.name) await sql`create index ${sql(name)} on ${schema}.acts (${sql(columns)})`;
   }
+  for (const name of replaced) await sql`drop index if exists ${schema}.${sql(name)}`;
 }
 
 const indexes = {
@@ -47,8 +46,13 @@ const indexes = {
   acts_actor: ["actor_id", "at", "id"],
   acts_kind: ["act", "at", "id"],
   acts_job: ["job_id"],
-  acts_order: ["at", "id"],
+  // The acts of a span are counted from it, the answer to an appeal is read from the next.
+  acts_times: ["at", "id", "act", "case_id", "actor_id"],
+  acts_cases: ["case_id", "at", "act"],
 };
+
+/** Of older versions: each is the beginning of another one. */
+const replaced = ["acts_newest", "acts_order", "acts_case"];
 
 /** Who owns a schema; undefined where there is none. */
 async function findOwner(sql: postgres.Sql, schema: string): Promise<string | undefined> {
@@ -87,7 +91,6 @@ async function makeLog(tx: postgres.TransactionSql, board: string): Promise<void
     company_id uuid,
     reason text,
     note text)`;
-  await tx`create index acts_case on ${schema}.acts (case_id, at)`;
   await tx.unsafe(`create function ${moderationLogSchema}.refuse_change() returns trigger
     language plpgsql as $$
     begin

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Actor, isLeadingModerator, isModerator } from "#app/features/accounts/actor.ts";
+import { lastDays, startOfDay } from "#app/features/figures/figure-days.ts";
 import { caseActs } from "#app/features/moderation/cases/case.ts";
 import { findWaiting, type QueueCounts } from "#app/features/moderation/queue.server.ts";
 import { deskFigureDays } from "#app/limits.ts";
@@ -32,43 +33,53 @@ export type ModeratorFigures = {
 /** The figures of the desk. A 404 for anyone but moderators. */
 export async function findDeskFigures(actor: Actor): Promise<DeskFigures> {
   if (!isModerator(actor)) throw notFound();
-  const [waiting, byDay, medianHours, appeals, moderators] = await Promise.all([
+  const days = lastDays(deskFigureDays);
+  const [waiting, acts, medianHours, appeals] = await Promise.all([
     findWaiting(actor),
-    countDecisions(),
-    findMedian(),
+    countActs(days),
+    findMedian(days),
     countAppeals(),
-    isLeadingModerator(actor) ? countByModerator() : null,
   ]);
-  const days = byDay.map(({ day }) => day);
-  const decided = byDay.map(({ n }) => n);
+  const decided = days.map((day) => sumOf(acts.filter((row) => row.day === day)).cases);
+  const moderators = isLeadingModerator(actor) ? await listModerators(acts) : null;
   return { waiting, days, decided, medianHours, appeals, moderators };
+}
+
+/** What a moderator did on a day; without a moderator where the operator did. */
+type DayOfActs = { day: string; id: string | null; cases: number; registers: number };
+
+function sumOf(rows: readonly DayOfActs[]): { cases: number; registers: number } {
+  return rows.reduce(
+    (sum, row) => ({ cases: sum.cases + row.cases, registers: sum.registers + row.registers }),
+    { cases: 0, registers: 0 },
+  );
 }
 
 /** With the acts as literals, as the log's index has them. */
 const decisions = sql.raw(`(${caseActs.map((act) => `'${act}'`).join(", ")})`);
 /** A decision about a case; the operator's blocks have none. */
 const isDecision = sql`(act in ${decisions} and case_id is not null)`;
-const firstDay = sql`((now() at time zone 'Asia/Damascus')::date - ${deskFigureDays - 1}::int)`;
-const start = sql`(${firstDay}::timestamp at time zone 'Asia/Damascus')`;
 
-async function countDecisions(): Promise<{ day: string; n: number }[]> {
-  const rows = await db.execute<{ day: string; n: number }>(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, coalesce(n, 0)::int as n
-    from generate_series(${firstDay}, ${firstDay} + ${deskFigureDays - 1}::int, interval '1 day') as day
-    left join (
-      select (at at time zone 'Asia/Damascus')::date as day, count(*) as n
-      from moderation_log.acts where at >= ${start} and ${isDecision} group by 1) counted using (day)
-    order by 1`);
-  return [...rows];
+/** A row for each day and moderator with decisions. */
+async function countActs(days: readonly string[]): Promise<readonly DayOfActs[]> {
+  return db.execute<DayOfActs>(sql`
+    select to_char(at at time zone 'Asia/Damascus', 'YYYY-MM-DD') as day, actor_id as id,
+      (count(*) filter (where ${isDecision}))::int as cases,
+      (count(*) filter (where starts_with(act, 'register_')))::int as registers
+    from moderation_log.acts
+    where at >= ${startOfFirst(days)}::timestamptz and (${isDecision} or starts_with(act, 'register_'))
+    group by 1, 2`);
 }
 
-async function findMedian(): Promise<number | null> {
+const startOfFirst = (days: readonly string[]) => startOfDay(days[0] ?? "");
+
+async function findMedian(days: readonly string[]): Promise<number | null> {
   const [row] = await db.execute<{ hours: number | null }>(sql`
     select percentile_cont(0.5) within group (
       order by extract(epoch from decided_at - opened_at)::float8 / 3600) as hours
     from moderation_cases
     where state not in ('open', 'held', 'appealed', 'block_appealed')
-      and decided_at >= ${start} and decided_at >= opened_at`);
+      and decided_at >= ${startOfFirst(days)}::timestamptz and decided_at >= opened_at`);
   return row?.hours ?? null;
 }
 
@@ -84,17 +95,21 @@ async function countAppeals(): Promise<DeskFigures["appeals"]> {
   return row ?? { decided: 0, reversed: 0 };
 }
 
-async function countByModerator(): Promise<ModeratorFigures[]> {
-  const rows = await db.execute<ModeratorFigures>(sql`
-    select counted.*, coalesce(nullif(btrim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) as name
-    from (
-      select actor_id as id, (count(*) filter (where ${isDecision}))::int as cases,
-        (count(*) filter (where starts_with(act, 'register_')))::int as registers
-      from moderation_log.acts
-      where at >= ${start} and actor_id is not null
-        and (${isDecision} or starts_with(act, 'register_'))
-      group by 1) counted
-    left join user_profiles p on p.id = counted.id
-    order by cases desc, registers desc, counted.id limit 100`);
-  return rows.map((row) => ({ ...row, name: shownEmail(row.name) }));
+const maxModerators = 100;
+
+/** Those with the most decisions first. */
+async function listModerators(acts: readonly DayOfActs[]): Promise<ModeratorFigures[]> {
+  const byId = Map.groupBy(
+    acts.filter(({ id }) => id !== null),
+    ({ id }) => id ?? "",
+  );
+  const listed = [...byId]
+    .map(([id, rows]) => ({ id, ...sumOf(rows) }))
+    .sort((a, b) => b.cases - a.cases || b.registers - a.registers || (a.id < b.id ? -1 : 1))
+    .slice(0, maxModerators);
+  const names = await db.execute<{ id: string; name: string | null }>(sql`
+    select id, coalesce(nullif(btrim(concat_ws(' ', first_name, last_name)), ''), email) as name
+    from user_profiles where id = any(${sql.param(listed.map(({ id }) => id))}::uuid[])`);
+  const nameOf = new Map(names.map(({ id, name }) => [id, shownEmail(name)]));
+  return listed.map((each) => ({ ...each, name: nameOf.get(each.id) ?? null }));
 }
