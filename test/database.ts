@@ -64,12 +64,17 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
  * How many rows of a table all statements of `work` read, whoever makes them: the pool is one
  * connection meanwhile, in a transaction that is rolled back.
  */
-export async function rowsReadBy(url: string, table: string, work: () => Promise<unknown>) {
+export async function rowsReadBy(
+  url: string,
+  table: string,
+  work: () => Promise<unknown>,
+  schema?: string,
+) {
   await closeDatabase();
   openDatabase(url, 1);
   try {
     await db.execute(sql`begin`);
-    return await rowsRead(db, table, work);
+    return await rowsRead(db, table, work, schema);
   } finally {
     await db.execute(sql`rollback`);
     await closeDatabase();

@@ -4,13 +4,13 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { countWaitingWork } from "#app/platform/queue/waiting-work.server.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { rowsReadBy, useTestDatabase } from "#test/database.ts";
 import { createAuthority } from "#test/servers/certificates.ts";
 import { readCertificate } from "./certificate.server.ts";
 import { readOperatorActs, recordOperatorAct } from "./operator-acts.server.ts";
 import { operatorActs } from "./operator-acts.table.ts";
 
-useTestDatabase();
+const database = useTestDatabase();
 
 it("the last of each act of the operator counts", async () => {
   expect(await readOperatorActs()).toEqual({ backup: null, restoreTest: null });
@@ -40,6 +40,17 @@ it("due work is counted with its age, and jobs given up within the hour", async 
   expect(work.get("push")).toMatchObject({ waiting: 1, failed: 1 });
   expect(work.get("push")?.oldest).toBeCloseTo(7200, -1);
   expect(work.has("files")).toBe(false);
+});
+
+it("work for later and what is done is not read to count what waits (growth)", async () => {
+  await db.execute(sql`
+    insert into tasks.job (name, state, start_after, completed_on)
+    select 'letters', case when n % 2 = 0 then 'completed' else 'created' end::tasks.job_state,
+      now() + interval '1 day', case when n % 2 = 0 then now() end
+    from generate_series(1, 6000) n`);
+  await db.execute(sql`analyze tasks.job_common`);
+  const read = await rowsReadBy(database.url(), "job_common", countWaitingWork, "tasks");
+  expect(read).toBeLessThan(50);
 });
 
 let server: ReturnType<typeof createServer>;

@@ -163,6 +163,7 @@ export async function migrateQueue(url: string): Promise<void> {
       else await boss.createQueue(name, options);
     }
     for (const statement of ownIndexes) await database.executeSql(statement);
+    await database.executeSql(`drop index if exists ${queueSchema}.own_active`);
     await database.executeSql(noStatistics);
   } finally {
     await boss.stop({ graceful: false });
@@ -170,9 +171,12 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** What pg-boss has no index for: looks for tasks that are over, and the tasks of an account. */
+/** What pg-boss has no index for: looks for tasks that are over, those of an account, and what waits or has failed. */
 const ownIndexes = [
-  "own_active on tasks.job (name) where state = 'active'",
+  // In place of own_active.
+  "own_begun on tasks.job (name, created_on) where state in ('retry', 'active')",
+  "own_due on tasks.job (start_after, name) where state = 'created'",
+  "own_failed on tasks.job (completed_on, name) where state = 'failed'",
   "own_useful on tasks.job (keep_until) where state < 'active'",
   "own_finished on tasks.job (completed_on) where completed_on is not null",
   "own_account on tasks.job ((data ->> 'account')) where data ->> 'account' is not null",

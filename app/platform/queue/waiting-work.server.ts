@@ -14,16 +14,20 @@ export const noWork: WaitingWork = { waiting: 0, oldest: 0, failed: 0 };
 
 /** What is due in each queue and not done yet, and what was given up; a queue that has neither is left out. */
 export async function countWaitingWork(): Promise<Map<QueueName, WaitingWork>> {
+  const jobs = sql`${sql.identifier(queueSchema)}.job`;
+  // Each part by an index of its own: most orders are over, or gathered for later and do not wait.
   const rows = await db.execute<{ name: QueueName } & WaitingWork>(sql`
-    select name, count(*) filter (where state <> 'failed')::int as waiting,
-      count(*) filter (where state = 'failed')::int as failed,
-      coalesce(extract(epoch from now() - min(case state when 'created' then start_after else created_on end)
-        filter (where state <> 'failed')), 0)::float as oldest
-    from ${sql.identifier(queueSchema)}.job
-    where state in ('retry', 'active')
-      -- What is gathered for later does not wait.
-      or state = 'created' and start_after <= now()
-      or state = 'failed' and completed_on > now() - interval '1 hour'
-    group by name`);
+    select name, sum(waiting)::int as waiting, sum(failed)::int as failed,
+      coalesce(extract(epoch from now() - min(since)), 0)::float as oldest
+    from (
+      select name, count(*) as waiting, 0 as failed, min(created_on) as since
+      from ${jobs} where state in ('retry', 'active') group by name
+      union all
+      select name, count(*), 0, min(start_after)
+      from ${jobs} where state = 'created' and start_after <= now() group by name
+      union all
+      select name, 0, count(*), null
+      from ${jobs} where state = 'failed' and completed_on > now() - interval '1 hour' group by name
+    ) counted group by name`);
   return new Map(rows.map(({ name, ...work }) => [name, work]));
 }

@@ -11,9 +11,8 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
     await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted, created_at)
       select document_id, user_id, 'سيرة ' || n || '.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true, created_at
       from growth_sent where not cleared`;
-    await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted, created_at)
-      select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true,
-        now() - n % 700 * interval '1 day'
+    await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted)
+      select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true
       from generate_series(1, ${sizes.seekers}::int, 10) n`;
     await sql`insert into saved_cvs (document_id, owner_id, name, source)
       select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV', 'upload'

@@ -1,6 +1,5 @@
 import postgres from "postgres";
 import { writeRemainingSkeletons } from "#app/features/companies/lookalikes/lookalikes.server.ts";
-import { countBoardDays } from "#app/features/figures/board/board-days.server.ts";
 import { closeDatabase, openDatabase } from "#app/platform/database/database.server.ts";
 import { startEmbeddedDatabase } from "#app/platform/database/embedded-database.server.ts";
 import { readSettings, setSettings } from "#app/platform/settings/settings.server.ts";
@@ -42,8 +41,6 @@ export async function fillBoard(dataDir: string, sizes: Sizes): Promise<void> {
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   for (const [name, step] of Object.entries(steps)) await timed(name, () => step(sql, sizes));
   await timed("vacuum analyze", async () => void (await sql`vacuum analyze`));
-  // As the last night of a running board would have.
-  await timed("days of the board", () => countBoardDays());
   await sql.end();
   await closeDatabase();
   await database.stop();
