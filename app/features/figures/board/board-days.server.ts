@@ -2,6 +2,7 @@ import { desc, gt, lt, sql } from "drizzle-orm";
 import { countCvBytes } from "#app/features/applications/cv/cv-growth.server.ts";
 import { hoursToAnswer } from "#app/features/applications/unanswered/first-answer.server.ts";
 import { lastDays, startOfDay } from "#app/features/figures/figure-days.ts";
+import { isDecision } from "#app/features/moderation/log/moderation-log.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { countWaitingWork } from "#app/platform/queue/waiting-work.server.ts";
 import { boardDays } from "./board-days.table.ts";
@@ -44,23 +45,36 @@ export async function countBoardDays(now = Date.now()): Promise<void> {
         sum(count) filter (where kind = 'emptySearches') as empty_searches,
         sum(count) filter (where kind = 'emails') as emails,
         sum(count) filter (where kind = 'bounced') as bounced
-      from day_counts where day >= ${first}::date and day <= ${yesterday}::date group by 1)
+      from day_counts where day >= ${first}::date and day <= ${yesterday}::date group by 1),
+    decided as (
+      select (at at time zone 'Asia/Damascus')::date as day, count(*) as appeals,
+        count(*) filter (where act in ('restore', 'unblock')) as reversed
+      from moderation_log.acts decision
+      where at >= ${startOfDay(first)}::timestamptz and at < ${startOfDay(today)}::timestamptz
+        and ${isDecision} and 'appeal' = (
+          select act from moderation_log.acts
+          where case_id = decision.case_id and at < decision.at and (act = 'appeal' or ${isDecision})
+          order by at desc limit 1)
+      group by 1)
     insert into board_days
       (day, seekers, companies, jobs, views, begun, applications, answered,
-        searches, empty_searches, emails, bounced, stored_bytes, waiting)
+        searches, empty_searches, emails, bounced, appeals, reversed, stored_bytes, waiting)
     select day::date, coalesce(seekers, 0), coalesce(companies, 0), coalesce(jobs, 0),
       coalesce(views, 0), coalesce(begun, 0), coalesce(applications, 0), coalesce(answered, 0),
       coalesce(searches, 0), coalesce(empty_searches, 0), coalesce(emails, 0), coalesce(bounced, 0),
+      coalesce(appeals, 0), coalesce(reversed, 0),
       case when day = ${yesterday}::date then ${stored}::bigint else 0 end,
       case when day = ${yesterday}::date then ${waiting}::int else 0 end
     from generate_series(${first}::date, ${yesterday}::date, interval '1 day') as days (day)
     left join people using (day) left join posted using (day)
     left join viewed using (day) left join sent using (day) left join summed using (day)
+    left join decided using (day)
     on conflict (day) do update set seekers = excluded.seekers, companies = excluded.companies,
       jobs = excluded.jobs, views = excluded.views, begun = excluded.begun,
       applications = excluded.applications, answered = excluded.answered,
       searches = excluded.searches, empty_searches = excluded.empty_searches,
       emails = excluded.emails, bounced = excluded.bounced,
+      appeals = excluded.appeals, reversed = excluded.reversed,
       stored_bytes = coalesce(nullif(excluded.stored_bytes, 0), board_days.stored_bytes),
       waiting = coalesce(nullif(excluded.waiting, 0), board_days.waiting)`);
   await db.delete(boardDays).where(lt(boardDays.day, days[0] ?? ""));

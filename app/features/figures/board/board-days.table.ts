@@ -20,6 +20,9 @@ export const boardDays = pgTable(
     /** Emails that a mail server took, and those that it refused for their address. */
     emails: integer("emails").notNull().default(0),
     bounced: integer("bounced").notNull().default(0),
+    /** Appeals that moderators decided, and those of them by which the decision was taken back. */
+    appeals: integer("appeals").notNull().default(0),
+    reversed: integer("reversed").notNull().default(0),
     /** Bytes of all CVs at the end of the day, and orders that waited in all queues the night after. */
     storedBytes: bigint("stored_bytes", { mode: "number" }).notNull().default(0),
     waiting: integer("waiting").notNull().default(0),

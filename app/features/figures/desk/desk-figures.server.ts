@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { gte, sql, sum } from "drizzle-orm";
 import { type Actor, isLeadingModerator, isModerator } from "#app/features/accounts/actor.ts";
+import { boardDays } from "#app/features/figures/board/board-days.table.ts";
 import { lastDays, startOfDay } from "#app/features/figures/figure-days.ts";
-import { caseActs } from "#app/features/moderation/cases/case.ts";
+import { isDecision } from "#app/features/moderation/log/moderation-log.server.ts";
 import { findWaiting, type QueueCounts } from "#app/features/moderation/queue.server.ts";
 import { deskFigureDays } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -16,7 +17,7 @@ export type DeskFigures = {
   decided: number[];
   /** Hours from the opening of a case to its decision, of cases decided in these days; null without one. */
   medianHours: number | null;
-  /** Appeals of twelve months that were decided, and those of them by which the decision was taken back. */
+  /** Appeals decided in twelve months until yesterday, and those of them by which the decision was taken back. */
   appeals: { decided: number; reversed: number };
   /** Decisions of each moderator in these days; null for anyone but leading moderators. */
   moderators: ModeratorFigures[] | null;
@@ -55,11 +56,6 @@ function sumOf(rows: readonly DayOfActs[]): { cases: number; registers: number }
   );
 }
 
-/** With the acts as literals, as the log's index has them. */
-const decisions = sql.raw(`(${caseActs.map((act) => `'${act}'`).join(", ")})`);
-/** A decision about a case; the operator's blocks have none. */
-const isDecision = sql`(act in ${decisions} and case_id is not null)`;
-
 /** A row for each day and moderator with decisions. */
 async function countActs(days: readonly string[]): Promise<readonly DayOfActs[]> {
   return db.execute<DayOfActs>(sql`
@@ -83,16 +79,15 @@ async function findMedian(days: readonly string[]): Promise<number | null> {
   return row?.hours ?? null;
 }
 
+const daysOfAppeals = 365;
+
 async function countAppeals(): Promise<DeskFigures["appeals"]> {
-  const [row] = await db.execute<DeskFigures["appeals"]>(sql`
-    select count(*)::int as decided,
-      (count(*) filter (where answer.act in ('restore', 'unblock')))::int as reversed
-    from moderation_log.acts appeal cross join lateral (
-      select act from moderation_log.acts
-      where case_id = appeal.case_id and at > appeal.at and ${isDecision}
-      order by at limit 1) answer
-    where appeal.act = 'appeal' and appeal.at >= now() - interval '1 year'`);
-  return row ?? { decided: 0, reversed: 0 };
+  const { day, appeals, reversed } = boardDays;
+  const [row] = await db
+    .select({ decided: sum(appeals).mapWith(Number), reversed: sum(reversed).mapWith(Number) })
+    .from(boardDays)
+    .where(gte(day, lastDays(daysOfAppeals + 1)[0] ?? ""));
+  return { decided: row?.decided ?? 0, reversed: row?.reversed ?? 0 };
 }
 
 const maxModerators = 100;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { caseActs } from "#app/features/moderation/cases/case.ts";
 import { type Database, db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 
@@ -13,6 +14,11 @@ export type LoggedAct = {
   reason?: string | null;
   note?: string | null;
 };
+
+/** Whether a row of the log is a decision about a case; the operator's blocks have no case. */
+export const isDecision = sql.raw(
+  `(act in (${caseActs.map((act) => `'${act}'`).join(", ")}) and case_id is not null)`,
+);
 
 /** Appends to the log, which is immutable: see platform/database/moderation-log.server.ts. */
 export async function logAct(tx: Pick<Database, "execute">, act: LoggedAct): Promise<void> {
