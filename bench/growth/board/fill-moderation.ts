@@ -18,7 +18,7 @@ export async function fillModeration(sql: postgres.Sql, { reports }: Sizes): Pro
         case when n % 2 = 1 then now() end
       from growth_reported, generate_series(1, 5)`;
     await sql`insert into moderation_log.acts (act, case_id, job_id, company_id, reason, at)
-      select 'dismiss', c.id, c.job_id, c.company_id, 'allowed', at
+      select case when i = 2 and hashtext(c.id::text) % 5 = 0 then 'appeal' else 'dismiss' end, c.id, c.job_id, c.company_id, 'allowed', at
       from moderation_cases c, generate_series(1, 5) i,
         lateral (select coalesce(c.decided_at, c.opened_at) - i * interval '1 hour' as at) of
       where job_id in (select id from growth_reported) order by at`;
