@@ -83,7 +83,13 @@ describe("the frame", () => {
     expect(out).toContain('href="/login"');
     expect(out).toContain('href="/register"');
     const own = { to: "/my-account", icon: "user", label: "My account" } as const;
-    const face = { initial: "R", name: "Rami", isCompany: false, news: null, newsTo: "/my-account" };
+    const face = {
+      initial: "R",
+      name: "Rami",
+      isCompany: false,
+      news: null,
+      newsTo: "/my-account",
+    };
     const signedIn = { signedIn: true, places: [own], face } as const;
     const inside = rendered(<Header {...header} account={signedIn} />);
     expect(inside).toContain('href="/my-account"');

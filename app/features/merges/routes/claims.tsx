@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { profile = "" } = await readForm(request);
   const claimed = await claimProfile(owner, profile);
   if (isRefused(claimed)) return redirectWithFlash(paths.companyProfiles(), "err", claimed.refused);
-  return redirectWithFlash(paths.companyProfiles(), "ok", "feeds.claims.doneSoon");
+  return redirectWithFlash(paths.companyProfiles(), "ok", "feeds.claims.done");
 }
 
 export default function Claims({ loaderData: { domain, profiles } }: Route.ComponentProps) {
