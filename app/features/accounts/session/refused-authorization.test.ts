@@ -5,10 +5,8 @@ import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
 import { eventCount } from "#app/platform/log/counter.server.ts";
 import { accountPassword, makeAccount, newClient } from "#test/accounts.ts";
 import { useTestDatabase } from "#test/database.ts";
-import {
-  isRefusedAuthorization,
-  refusedAuthorizationMiddleware,
-} from "./refused-authorization.server.ts";
+import { refusedAuthorizationMiddleware } from "./refused-authorization.server.ts";
+import { isRefusedAuthorization } from "./refused-authorization.ts";
 import { sessionMiddleware } from "./session.server.ts";
 
 useTestDatabase();
