@@ -50,13 +50,13 @@ const newCompany = async (companyName = "Barada Foods") =>
 async function merge(from: { id: string }, into: { id: string }): Promise<string> {
   const merged = await mergeCompanies(moderator, { from: from.id, into: into.id, reason });
   if (isRefused(merged)) throw new Error(merged.refused);
-  await runMerge(merged.id);
+  await runMerge(merged.id, Infinity);
   return merged.id;
 }
 
 async function undo(id: string): Promise<void> {
   expect(await undoMerge(moderator, id, reason)).toEqual({ id });
-  await runMerge(id);
+  await runMerge(id, Infinity);
 }
 
 const jobsOf = ({ id }: { id: string }) => db.$count(jobs, eq(jobs.companyId, id));
@@ -100,7 +100,7 @@ describe("a merge and its undo", () => {
     const before = await readBoard();
     const moved = await moveJob(moderator, job.id, { from: from.id, into: into.id, reason });
     if (isRefused(moved)) throw new Error(moved.refused);
-    await runMerge(moved.id);
+    await runMerge(moved.id, Infinity);
     const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id));
     expect(row?.companyId).toBe(into.id);
     const isOfInto = sql`company_id = ${into.id} and application_id = ${application}`;
@@ -306,7 +306,7 @@ describe("two moderators at once", () => {
     expect(await Promise.all(both)).toEqual(
       expect.arrayContaining([{ id }, { refused: "merges.decidedMeanwhile" }]),
     );
-    await runMerge(id);
+    await runMerge(id, Infinity);
     expect([await jobsOf(from), await jobsOf(into)]).toEqual([1, 0]);
   });
 });
