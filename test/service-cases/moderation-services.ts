@@ -122,8 +122,8 @@ export const moderationServices: ServiceCases = {
   "merges/merge-companies moveJob": {
     call: async (actor, { company, secondJob }) =>
       moveJob(actor, secondJob, { ...(await twoCompanies()), from: company.id, reason }),
+    // The queue moves it.
     ...ofModerators,
-    ...changesIt,
   },
   "merges/undo-merge undoMerge": {
     call: async (actor) => undoMerge(actor, await insertMerge(), reason),
