@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { offlineWorker } from "./app/service-worker/worker-build.ts";
+import { asciiTemplates } from "./dev/bundling/ascii-templates.ts";
 import { leanRouter } from "./dev/bundling/lean-router.ts";
 import { leanStyles } from "./dev/bundling/lean-styles.ts";
 import { minifyHydrateScript } from "./dev/bundling/minify-hydrate-script.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
     pageValues(),
     leanRouter(),
     withoutStream(),
+    asciiTemplates(),
     minifyHydrateScript(),
   ],
   css: {
@@ -57,7 +59,14 @@ export default defineConfig({
     // the thousand files of theirs took half a second and 200 MB to find and read at each start.
     ssr: {
       resolve: { noExternal: process.argv.includes("build") || [] },
-      build: { target: "node24", rolldownOptions: { input: "./server/main.ts" } },
+      build: {
+        target: "node24",
+        // Node holds the text of a file for as long as it runs, and two bytes a character where one is Arabic.
+        rolldownOptions: {
+          input: "./server/main.ts",
+          output: { charset: "ascii", comments: false },
+        },
+      },
     },
   },
 });
