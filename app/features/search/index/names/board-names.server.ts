@@ -109,8 +109,8 @@ async function load(): Promise<Loaded> {
   if (!head) throw new Error("The database has no version of the board.");
   const fewest = head.titles > maxTitles ? 2 : 1;
   const names: BoardNames = {
-    titles: new NameTable(),
-    companies: new NameTable(),
+    titles: new NameTable({ isHeard: false }),
+    companies: new NameTable({ isHeard: true }),
     places: new Map(),
     version: head.version,
   };

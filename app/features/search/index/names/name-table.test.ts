@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NameTable } from "./name-table.ts";
 
 function tableOf(names: Record<string, number>): NameTable {
-  const table = new NameTable();
+  const table = new NameTable({ isHeard: true });
   for (const [key, jobs] of Object.entries(names))
     table.set({ key, folded: key, label: key, jobs });
   return table;

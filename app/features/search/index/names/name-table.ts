@@ -24,6 +24,12 @@ export class NameTable {
   private readonly ofSound = new Map<string, Heard[]>();
   private readonly ofInitials = new Map<string, Name[]>();
   private common: { names: Name[]; until: number } | undefined;
+  private readonly isHeard: boolean;
+
+  /** `isHeard` for names that are to be found by their sound and their initials, too, as companies are. */
+  constructor({ isHeard }: { isHeard: boolean }) {
+    this.isHeard = isHeard;
+  }
 
   get size(): number {
     return this.names.size;
@@ -45,6 +51,7 @@ export class NameTable {
     for (const word of new Set([...folded.split(" "), ...words])) {
       this.namesWith(word).push(name);
     }
+    if (!this.isHeard) return;
     for (const initials of abbreviationsOf(words.join(" "))) {
       this.ofInitials.set(initials, [...(this.ofInitials.get(initials) ?? []), name]);
     }
