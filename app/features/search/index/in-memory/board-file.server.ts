@@ -8,7 +8,7 @@ import { JobColumns } from "./job-columns.ts";
 import { TermIndex } from "./term-index.ts";
 
 /** To be raised with each change of the layout of JobColumns or TermIndex. */
-const format = 1;
+const format = 2;
 /** This many bytes are read or written in one turn, and this many texts. */
 const pieceBytes = 2 ** 20;
 const pieceTexts = 2_000;

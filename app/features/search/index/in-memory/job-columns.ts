@@ -2,7 +2,7 @@ import { postedWithins } from "#app/features/job/filters/job-filters.ts";
 import { type CodeCount, codeFrom, type JobCode } from "#app/features/job/job-codes.ts";
 import type { TextSort } from "#app/features/search/index/job-order.server.ts";
 import type { Dump } from "./dump.ts";
-import { grown } from "./grown.ts";
+import { grown, longerBy } from "./grown.ts";
 import { TextColumn } from "./text-column.ts";
 
 /**
@@ -15,6 +15,7 @@ export const bytesOfJob = 56;
 export type SortTexts = { title: string; company: string };
 
 const minJobs = 1024;
+const widthOfPay = 3;
 const free = -1;
 const removed = -2;
 
@@ -31,9 +32,11 @@ export class JobColumns {
   postedAt = new Float64Array(minJobs);
   private ids = new Uint32Array(4 * minJobs);
   private minutes = new Int32Array(minJobs);
-  /** Bounds of the pay, two of each job; NaN where one is open. */
-  private pays = new Float64Array(2 * minJobs);
-  private payKeys = new Float64Array(minJobs);
+  /** Which of `pays` each job has. */
+  private payOf = new Uint32Array(minJobs);
+  /** Three numbers of each pay that jobs have: its bounds, NaN where one is open, and the key it is sorted by. */
+  private pays = new Float64Array(widthOfPay * 64);
+  private readonly payNumbers = new Map<string, number>();
   private titles = new TextColumn(minJobs);
   private companies = new TextColumn(minJobs);
   /** Which of `known` each job has. */
@@ -55,8 +58,11 @@ export class JobColumns {
     jobs.postedAt = columns.postedAt as Float64Array<ArrayBuffer>;
     jobs.ids = columns.ids as Uint32Array<ArrayBuffer>;
     jobs.minutes = columns.minutes as Int32Array<ArrayBuffer>;
-    jobs.pays = columns.pays as Float64Array<ArrayBuffer>;
-    jobs.payKeys = columns.payKeys as Float64Array<ArrayBuffer>;
+    jobs.payOf = columns.payOf as Uint32Array<ArrayBuffer>;
+    const pays = columns.pays as Float64Array;
+    for (let at = 0; at < pays.length; at += widthOfPay) {
+      jobs.payNumber(pays[at] as number, pays[at + 1] as number, pays[at + 2] as number);
+    }
     jobs.codes = columns.codes as Uint32Array<ArrayBuffer>;
     jobs.living = columns.living as Uint8Array<ArrayBuffer>;
     jobs.slots = columns.slots as Int32Array<ArrayBuffer>;
@@ -76,8 +82,8 @@ export class JobColumns {
         postedAt: this.postedAt.subarray(0, size),
         ids: this.ids.subarray(0, 4 * size),
         minutes: this.minutes.subarray(0, size),
-        pays: this.pays.subarray(0, 2 * size),
-        payKeys: this.payKeys.subarray(0, size),
+        payOf: this.payOf.subarray(0, size),
+        pays: this.pays.slice(0, widthOfPay * this.payNumbers.size),
         codes: this.codes.subarray(0, size),
         living: this.living.slice(0, size),
         slots: this.slots.slice(),
@@ -102,9 +108,11 @@ export class JobColumns {
     this.postedAt[ordinal] = Number(view.getBigInt64(at + 16));
     this.codes[ordinal] = this.codeNumber(view.getInt32(at + 24));
     this.minutes[ordinal] = view.getInt32(at + 28);
-    this.pays[2 * ordinal] = view.getFloat64(at + 32);
-    this.pays[2 * ordinal + 1] = view.getFloat64(at + 40);
-    this.payKeys[ordinal] = view.getFloat64(at + 48);
+    this.payOf[ordinal] = this.payNumber(
+      view.getFloat64(at + 32),
+      view.getFloat64(at + 40),
+      view.getFloat64(at + 48),
+    );
     this.titles.set(ordinal, title);
     this.companies.set(ordinal, company);
     this.living[ordinal] = 1;
@@ -142,15 +150,15 @@ export class JobColumns {
 
   /** Whether a pay overlaps the range, as is_paid in SQL tells; an open bound of either meets all. */
   isPaid(ordinal: number, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): boolean {
-    const isBelow = (this.pays[2 * ordinal + 1] as number) < min;
-    const isAbove = (this.pays[2 * ordinal] as number) > max;
+    const isBelow = this.payHigh(ordinal) < min;
+    const isAbove = this.payLow(ordinal) > max;
     return !isBelow && !isAbove;
   }
 
   /** The same of a pay with an open bound as if the other one were all of it; of none never. */
   isPaidSurely(ordinal: number, min?: number, max?: number): boolean {
-    const low = this.pays[2 * ordinal] as number;
-    const high = this.pays[2 * ordinal + 1] as number;
+    const low = this.payLow(ordinal);
+    const high = this.payHigh(ordinal);
     const [from, to] = [Number.isNaN(low) ? high : low, Number.isNaN(high) ? low : high];
     const isBelow = min !== undefined && to < min;
     const isAbove = max !== undefined && from > max;
@@ -159,8 +167,8 @@ export class JobColumns {
 
   /** Whether all of a pay is within the bounds, and not only some of it. */
   isPaidWholly(ordinal: number, min?: number, max?: number): boolean {
-    const low = this.pays[2 * ordinal] as number;
-    const high = this.pays[2 * ordinal + 1] as number;
+    const low = this.payLow(ordinal);
+    const high = this.payHigh(ordinal);
     const isEnough = min === undefined || low >= min;
     return isEnough && (max === undefined || high <= max);
   }
@@ -194,7 +202,7 @@ export class JobColumns {
   sortKey(order: TextSort, ordinal: number): string | number {
     if (order === "title") return this.titles.at(ordinal);
     if (order === "company") return this.companies.at(ordinal);
-    const key = this.payKeys[ordinal] as number;
+    const key = this.pays[widthOfPay * (this.payOf[ordinal] as number) + 2] as number;
     return Number.isNaN(key) ? Number.POSITIVE_INFINITY : key;
   }
 
@@ -239,6 +247,27 @@ export class JobColumns {
       ofCode.fill(0);
       return { code: this.known[number] as JobCode, jobs, within };
     });
+  }
+
+  private payLow(ordinal: number): number {
+    return this.pays[widthOfPay * (this.payOf[ordinal] as number)] as number;
+  }
+
+  private payHigh(ordinal: number): number {
+    return this.pays[widthOfPay * (this.payOf[ordinal] as number) + 1] as number;
+  }
+
+  /** The number of a pay, which is held once: most jobs have none, and many the same. */
+  private payNumber(...pay: readonly [low: number, high: number, key: number]): number {
+    const name = pay.join();
+    const known = this.payNumbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.payNumbers.size;
+    this.payNumbers.set(name, number);
+    const at = widthOfPay * number;
+    if (at === this.pays.length) this.pays = grown(this.pays, new Float64Array(2 * at));
+    this.pays.set(pay, at);
+    return number;
   }
 
   private codeNumber(bits: number): number {
@@ -294,13 +323,12 @@ export class JobColumns {
   }
 
   private grow(): void {
-    const length = Math.max(minJobs, Math.ceil(1.5 * this.living.length));
+    const length = longerBy(this.living.length);
     this.postedAt = grown(this.postedAt, new Float64Array(length));
     this.ids = grown(this.ids, new Uint32Array(4 * length));
     this.minutes = grown(this.minutes, new Int32Array(length));
     this.codes = grown(this.codes, new Uint32Array(length));
-    this.pays = grown(this.pays, new Float64Array(2 * length));
-    this.payKeys = grown(this.payKeys, new Float64Array(length));
+    this.payOf = grown(this.payOf, new Uint32Array(length));
     this.titles.grow(length);
     this.companies.grow(length);
     this.living = grown(this.living, new Uint8Array(length));

@@ -41,4 +41,28 @@ describe("the index of all terms", () => {
     // Two single terms and their names for each job.
     expect(index.bytes).toBeLessThan(30_000 * 2 * 120);
   });
+
+  it("JOBS-10 has the same jobs without room to grow, and takes others up then", async () => {
+    const index = new TermIndex();
+    const lists = new Map<string, number[]>();
+    const add = (ordinal: number) => {
+      const terms = [1, 2, 7, 130, 1_000].map((each) => `every ${each}: ${ordinal % each}`);
+      for (const term of terms) lists.set(term, [...(lists.get(term) ?? []).slice(-9), ordinal]);
+      index.add(ordinal, Buffer.from(terms.join("\n")));
+    };
+    let ordinal = 0;
+    for (const jobs of [6_000, 1, 0, 300, 6_000]) {
+      for (const end = ordinal + jobs; ordinal < end; ordinal++) add(ordinal);
+      const before = index.bytes;
+      await index.compact();
+      expect(index.bytes).toBeLessThanOrEqual(before);
+      for (const [term, last] of lists) {
+        expect([...index.ordinalsOf([term]).slice(-10)]).toEqual(last);
+        expect(index.ordinalsOf([term])).toHaveLength(index.countOf(term));
+      }
+    }
+    expect(index.ordinalsOf(["every 1: 0"])).toEqual(
+      Uint32Array.from({ length: ordinal }, (_, at) => at),
+    );
+  });
 });

@@ -1,26 +1,36 @@
+import { setImmediate } from "node:timers/promises";
 import type { Dump } from "./dump.ts";
-import { grown } from "./grown.ts";
+import { grown, longerBy } from "./grown.ts";
 import { type AnyTerm, inAny, type Ordinals } from "./ordinals.ts";
 
 const blockBits = 20;
 const inBlock = 2 ** blockBits - 1;
 const bytesOfAddress = 4;
+/** The most that a gap takes. */
+const bytesOfGap = 5;
 /**
  * The bytes of the first part of a posting list and of the longest; each is half as long again as the one
  * before. Of 270,000 jobs a seventh of the bytes are addresses or not used yet; it would be more than a
  * quarter with parts twice as long each time, up to 4,096.
  */
 const [firstPart, longestPart] = [8, 512];
+/** The bytes of a name and its list that `compact` lays into one part; what is left of a block is lost. */
+const longestWhole = 4096;
+/** This many are laid anew in some milliseconds. */
+const termsAtOnce = 2_000;
 const none = -1;
 /**
- * The numbers of a term's record: the hash of its name, where that stands, its length, which is where the
- * list begins; the length of the list's last part, where the list goes on and where that part ends; how
- * many ordinals it has, and the last of them.
+ * The numbers of a term's record: the hash of its name, where that stands, the lengths of the name and of
+ * the list's first part, which follows it; the length of the list's last part, where the list goes on and
+ * where that part ends; how many ordinals it has, and the last of them.
  */
 const width = 8;
-const [hashAt, nameAt, lengthAt, partAt, nextAt, endAt, countAt, latestAt] = [
+const [hashAt, nameAt, lengthsAt, partAt, nextAt, endAt, countAt, latestAt] = [
   0, 1, 2, 3, 4, 5, 6, 7,
 ];
+/** A name, which is a lexeme of PostgreSQL, has fewer than 2^11 bytes: the first part's length is above them. */
+const nameBits = 11;
+const nameMask = 2 ** nameBits - 1;
 /** Terms follow each other with a line break in between, which none of them has. */
 const lineBreak = 10;
 
@@ -89,6 +99,60 @@ export class TermIndex {
     if (start < to) this.append(this.termAt(terms, start, to, hash), ordinal);
   }
 
+  /**
+   * Lays each list into one part without room to grow; later jobs go into parts behind it. Nothing may be
+   * added or asked meanwhile.
+   */
+  async compact(): Promise<void> {
+    const { blocks } = this;
+    this.blocks = [];
+    this.free = 0;
+    this.records = this.records.slice(0, this.terms * width);
+    let room = new Uint8Array(longestWhole);
+    for (let term = 0; term < this.terms; term++) {
+      if (term % termsAtOnce === 0) await setImmediate();
+      const needed = nameMask + bytesOfGap * this.read(term, countAt);
+      if (room.length < needed) room = new Uint8Array(2 * needed);
+      this.layAnew(term, room.subarray(0, this.copyTo(room, term, blocks)));
+    }
+  }
+
+  /** Copies a term's name and list out of the blocks, without the addresses between parts; returns their bytes. */
+  private copyTo(to: Uint8Array, term: number, blocks: readonly Uint8Array[]): number {
+    const stop = this.read(term, nextAt);
+    let at = this.read(term, nameAt);
+    let length = this.firstLength(term);
+    let end = at + this.nameLength(term) + length - bytesOfAddress;
+    let size = 0;
+    for (;;) {
+      const block = blocks[at >>> blockBits] as Uint8Array;
+      for (const last = Math.min(end, stop < at ? end : stop); at < last; at++) {
+        to[size++] = block[at & inBlock] as number;
+      }
+      if (at === stop) return size;
+      at = addressIn(block, end);
+      length = lengthAfter(length);
+      end = at + length - bytesOfAddress;
+    }
+  }
+
+  /** Writes a name and the bytes of its list to where the next is free. */
+  private layAnew(term: number, bytes: Uint8Array): void {
+    const { records } = this;
+    const record = term * width;
+    const nameLength = this.nameLength(term);
+    const whole = Math.min(bytes.length, longestWhole);
+    const part = whole - nameLength + bytesOfAddress;
+    const at = this.reserve(whole + bytesOfAddress);
+    (this.blocks[at >>> blockBits] as Uint8Array).set(bytes.subarray(0, whole), at & inBlock);
+    records[record + nameAt] = at;
+    records[record + lengthsAt] = lengthsOf(nameLength, part);
+    records[record + partAt] = part;
+    records[record + nextAt] = at + whole;
+    records[record + endAt] = at + whole;
+    for (const byte of bytes.subarray(whole)) this.write(record, byte);
+  }
+
   /** The ordinals of all jobs that have any of the terms. */
   ordinalsOf(terms: AnyTerm): Ordinals {
     return inAny(terms.map((term) => this.list(this.numberOf(Buffer.from(term)))));
@@ -116,7 +180,7 @@ export class TermIndex {
   }
 
   private begins(term: number, beginning: Uint8Array): boolean {
-    if (this.read(term, lengthAt) < beginning.length) return false;
+    if (this.nameLength(term) < beginning.length) return false;
     const name = this.read(term, nameAt);
     const block = this.blocks[name >>> blockBits] as Uint8Array;
     return beginning.every((byte, at) => block[(name & inBlock) + at] === byte);
@@ -127,15 +191,15 @@ export class TermIndex {
     const count = term === none ? 0 : this.read(term, countAt);
     const ordinals = new Uint32Array(count);
     if (count === 0) return ordinals;
-    let at = this.read(term, nameAt) + this.read(term, lengthAt);
-    let length = firstPart;
+    let at = this.read(term, nameAt) + this.nameLength(term);
+    let length = this.firstLength(term);
     let end = at + length - bytesOfAddress;
     let block = this.blocks[at >>> blockBits] as Uint8Array;
     let ordinal = 0;
     for (let nth = 0; nth < count; nth++) {
       for (let shift = 0; ; shift += 7) {
         if (at === end) {
-          at = this.readAddress(end);
+          at = addressIn(block, end);
           length = lengthAfter(length);
           end = at + length - bytesOfAddress;
           block = this.blocks[at >>> blockBits] as Uint8Array;
@@ -168,7 +232,7 @@ export class TermIndex {
   }
 
   private isNamed(term: number, bytes: Uint8Array, from: number, to: number): boolean {
-    if (this.read(term, lengthAt) !== to - from) return false;
+    if (this.nameLength(term) !== to - from) return false;
     const name = this.read(term, nameAt);
     const block = this.blocks[name >>> blockBits] as Uint8Array;
     for (let at = from, i = name & inBlock; at < to; at++, i++) {
@@ -180,14 +244,15 @@ export class TermIndex {
   private begin(name: Uint8Array, hash: number, slot: number): number {
     const term = this.terms++;
     if (term * width === this.records.length) {
-      this.records = grown(this.records, new Uint32Array(2 * this.records.length));
+      this.records = grown(this.records, new Uint32Array(width * longerBy(term)));
     }
     const { length } = name;
     const named = this.reserve(length + firstPart);
     (this.blocks[named >>> blockBits] as Uint8Array).set(name, named & inBlock);
     const list = named + length;
     const end = list + firstPart - bytesOfAddress;
-    this.records.set([hash, named, length, firstPart, list, end, 0, 0], term * width);
+    const lengths = lengthsOf(length, firstPart);
+    this.records.set([hash, named, lengths, firstPart, list, end, 0, 0], term * width);
     this.slots[slot] = term;
     if (2 * this.terms > this.slots.length) this.rehash();
     return term;
@@ -221,6 +286,14 @@ export class TermIndex {
     return at;
   }
 
+  private nameLength(term: number): number {
+    return this.read(term, lengthsAt) & nameMask;
+  }
+
+  private firstLength(term: number): number {
+    return this.read(term, lengthsAt) >>> nameBits;
+  }
+
   private read(term: number, at: number): number {
     return this.records[term * width + at] as number;
   }
@@ -241,15 +314,6 @@ export class TermIndex {
     for (let i = 0; i < bytesOfAddress; i++) block[(at & inBlock) + i] = address >>> (8 * i);
   }
 
-  private readAddress(at: number): number {
-    const block = this.blocks[at >>> blockBits] as Uint8Array;
-    let address = 0;
-    for (let i = 0; i < bytesOfAddress; i++) {
-      address |= (block[(at & inBlock) + i] as number) << (8 * i);
-    }
-    return address >>> 0;
-  }
-
   private rehash(): void {
     const mask = 2 * this.slots.length - 1;
     this.slots = new Int32Array(mask + 1).fill(none);
@@ -262,8 +326,21 @@ export class TermIndex {
   }
 }
 
+/** The address that stands at a place of its block. */
+function addressIn(block: Uint8Array, at: number): number {
+  let address = 0;
+  for (let i = 0; i < bytesOfAddress; i++) {
+    address |= (block[(at & inBlock) + i] as number) << (8 * i);
+  }
+  return address >>> 0;
+}
+
 function lengthAfter(length: number): number {
-  return Math.min(length + (length >>> 1), longestPart);
+  return Math.min(Math.max(length + (length >>> 1), firstPart), longestPart);
+}
+
+function lengthsOf(name: number, part: number): number {
+  return (part << nameBits) | name;
 }
 
 /** FNV-1a. */
