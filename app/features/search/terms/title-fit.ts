@@ -18,7 +18,7 @@ export function titleFit({ parts }: ParsedQuery): ((title: string) => number) | 
     words.map(stem),
     ...names.flatMap(({ forms }) => forms),
   ]);
-  return (title) => {
+  return remembering(maxTitles, (title) => {
     const words = title.split(" ").map(titleWord);
     const stems = words.flatMap(({ stem }) => (stem === undefined ? [] : [stem]));
     const apart = names.filter(
@@ -29,8 +29,11 @@ export function titleFit({ parts }: ParsedQuery): ((title: string) => number) | 
     if (isRanked) return apart;
     if (isOfWorker && words.some(({ isAbove }) => isAbove)) return apart + farRank;
     return apart + Number(words.some(({ isRank }) => isRank));
-  };
+  });
 }
+
+/** Many jobs of an occupation are called the same. */
+const maxTitles = 500;
 
 /** Titles have the same words again and again. */
 const titleWord = remembering(4000, (word: string) => {
