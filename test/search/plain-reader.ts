@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { postedWithins } from "#app/features/job/filters/job-filters.ts";
-import { type CodeCount, codeFrom } from "#app/features/job/job-codes.ts";
+import { type CodeCount, choicesIn, placeIn } from "#app/features/job/job-codes.ts";
 import { cardColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
@@ -55,7 +55,8 @@ export async function plainReader(): Promise<IndexReader> {
     const counts = new Map<number, CodeCount>();
     for (const row of counted) {
       const count = counts.get(row.code) ?? {
-        code: codeFrom(row.code),
+        code: choicesIn(row.code),
+        place: placeIn(row.code),
         jobs: 0,
         within: postedWithins.map(() => 0),
       };

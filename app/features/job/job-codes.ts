@@ -1,13 +1,16 @@
 import { type CodedFilter, codedFilters, filterIndex, tagsOf } from "./filters/filter-index.ts";
 
-/** The codes a job is counted by. Empty if it has none. */
-export type JobCode = Record<CodedFilter, string> & {
+/** The choices a job is counted by. Empty if it has none. */
+export type JobCode = Record<CodedFilter, string>;
+
+/** Jobs of one code and place: how many, and how many of them were posted within each of `postedWithins`. */
+export type CodeCount = {
+  code: JobCode;
   /** A number of job_places, 0 for unknown. */
   place: number;
+  jobs: number;
+  within: number[];
 };
-
-/** Jobs of one code: how many, and how many of them were posted within each of `postedWithins`. */
-export type CodeCount = { code: JobCode; jobs: number; within: number[] };
 
 /**
  * Packs a job's choices, as tags have them, and the number of its place, in twelve of them, into 32 bits, and the minute of
@@ -32,14 +35,28 @@ export function writeCode(
 const maxPlace = 4095;
 const placeFrom = 18;
 
-/** The code of a job's first four bytes as one number. */
-export function codeFrom(number: number): JobCode {
-  const code = { ...noCode, place: (number >>> placeFrom) & maxPlace };
-  for (const { name, from, mask, values } of coded) {
-    code[name] = values[((number >> from) & mask) - 1] ?? "";
+/** The number of a job's place, 0 for unknown, from the first four bytes of its code as one number. */
+export function placeIn(number: number): number {
+  return (number >>> placeFrom) & maxPlace;
+}
+
+/** The choices of a job from the same number; jobs of the same choices share them, as thousands are read at once. */
+export function choicesIn(number: number): JobCode {
+  const choices = number & ~(maxPlace << placeFrom);
+  let code = known.get(choices);
+  if (!code) {
+    code = { ...noCode };
+    for (const { name, from, mask, values } of coded) {
+      code[name] = values[((number >> from) & mask) - 1] ?? "";
+    }
+    if (known.size >= maxKnown) known.clear();
+    known.set(choices, code);
   }
   return code;
 }
+
+const known = new Map<number, JobCode>();
+const maxKnown = 10_000;
 
 const coded = codedFilters.map((name) => {
   const { from, bits, values } = filterIndex[name].code;
@@ -47,7 +64,4 @@ const coded = codedFilters.map((name) => {
   return { name, from, mask: 2 ** bits - 1, values, tags: tagsOf(name, [...new Set(values)]) };
 });
 /** All codes of one shape: thousands of them are read at once. */
-const noCode = {
-  ...(Object.fromEntries(codedFilters.map((name) => [name, ""])) as Record<CodedFilter, string>),
-  place: 0,
-};
+const noCode = Object.fromEntries(codedFilters.map((name) => [name, ""])) as JobCode;

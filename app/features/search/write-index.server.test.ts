@@ -6,7 +6,7 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
-import { codeFrom } from "#app/features/job/job-codes.ts";
+import { placeIn } from "#app/features/job/job-codes.ts";
 import { jobPlaces, jobs, jobTerms } from "#app/features/job/jobs.table.ts";
 import { checkForm } from "#app/http/form.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -78,7 +78,7 @@ describe("a job's search rows", () => {
       from job_search join job_terms using (job_id) join jobs on jobs.id = job_id order by job_id`);
     expect(stored.length).toBe(lines.length);
     for (const [at, { bytes, place, ...rows }] of [...stored].entries()) {
-      expect(codeFrom(Buffer.from(bytes).readInt32BE(0)).place).toBe(places.get(place));
+      expect(placeIn(Buffer.from(bytes).readInt32BE(0))).toBe(places.get(place));
       const { code, ...expected } = lines[at]?.rows ?? {};
       expect(rows).toEqual(expected);
       expect(withoutPlace(bytes)).toBe(code);

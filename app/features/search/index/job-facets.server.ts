@@ -58,10 +58,10 @@ async function countFacetsOf(
   codes: readonly CodeCount[],
   answers: readonly CodeCount[] | undefined,
 ): Promise<Counted> {
-  const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ code }) => code.place));
+  const places = await placeNumbers([...codes, ...(answers ?? [])].map(({ place }) => place));
   const counter = new FacetCounter(query.days);
   for (const each of codes) {
-    const place = places.get(each.code.place) ?? "";
+    const place = places.get(each.place) ?? "";
     const failed = failedBy(query, each.code, place);
     const [only] = failed;
     if (failed.length > 1) continue;
@@ -69,7 +69,7 @@ async function countFacetsOf(
     else if (!answers) counter.addAnswer(each, place);
     else if (query.days) counter.add(each, place, ["postedWithin"]);
   }
-  for (const each of answers ?? []) counter.addAnswer(each, places.get(each.code.place) ?? "");
+  for (const each of answers ?? []) counter.addAnswer(each, places.get(each.place) ?? "");
   return counter;
 }
 

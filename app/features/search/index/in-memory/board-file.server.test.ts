@@ -99,7 +99,7 @@ describe("the index as a file", () => {
     ["is empty", () => writeFile(path(), "")],
     ["is another one", () => writeFile(path(), "not an index".repeat(1000))],
     ["has one other byte", changeByte],
-    ["is of another format", () => changeText('"format":1', '"format":0')],
+    ["is of another format", () => changeText('"format":2', '"format":0')],
     ["is of another database", () => db.execute(sql`truncate board_changes`)],
     ["is of another limit", async () => useSettings({ searchBytes: 1_000 * bytesHeld })],
   ])("is made anew where it %s", async (_, change) => {

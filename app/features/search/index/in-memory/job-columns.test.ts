@@ -63,8 +63,8 @@ describe("jobs as columns", () => {
     for (let at = 0; at < 300; at++) columns.add(viewOf(job(at)), 0, texts);
     const counts = columns.countCodes(columns.all(), now);
     expect(counts).toHaveLength(7);
-    for (const { code, jobs, within } of counts) {
-      const ages = Array.from({ length: 300 }, (_, at) => at).filter((at) => at % 7 === code.place);
+    for (const { place, jobs, within } of counts) {
+      const ages = Array.from({ length: 300 }, (_, at) => at).filter((at) => at % 7 === place);
       expect(jobs).toBe(ages.length);
       expect(within).toEqual(
         postedWithins.map((days) => ages.filter((hours) => hours <= 24 * Number(days)).length),
