@@ -12,7 +12,7 @@ RUN npm run build \
 
 FROM node:24-slim
 ENV NODE_ENV=production \
-    MALLOC_ARENA_MAX=2 \
+    MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 \
     HOST=0.0.0.0 \
     DATA_DIR=/data \
     DEMO=0
@@ -27,4 +27,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`).then((a) => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # Longer than the app takes to let requests finish: see DRAIN_SECONDS.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "build/server/index.js"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=60", "--expose-gc", "build/server/index.js"]
