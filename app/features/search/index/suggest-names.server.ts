@@ -14,8 +14,10 @@ export type { NamedRow };
 export type BoardToSuggest = {
   /** Whether a word of a title or a company begins so. */
   begins: (start: string) => boolean;
-  /** The titles and companies that answer the words, the likeliest first. */
-  namedBy: (words: readonly InputWord[]) => NamedRow[];
+  /** The titles and companies that answer the words, the likeliest first; of `isStrange` ones also by half a sound. */
+  namedBy: (words: readonly InputWord[], isStrange: boolean) => NamedRow[];
+  /** How many jobs have folded words in their titles. */
+  titledBy: (folded: string) => number;
   /** How many jobs are at a place or in it. */
   jobsAt: (placeId: string) => number;
   /** How many jobs answer all of a search. */
@@ -40,7 +42,8 @@ function readNames(names: BoardNames): Omit<BoardToSuggest, "count"> {
   const tables = [names.titles, names.companies];
   return {
     begins: (start) => tables.some(({ words }) => !words.beginning(start).next().done),
-    namedBy: (words) => namedIn(names, words),
+    namedBy: (words, isStrange) => namedIn(names, words, isStrange),
+    titledBy: (folded) => names.titles.countNamed(folded),
     jobsAt: (id) => jobsAt(names.places, id),
   };
 }

@@ -1,13 +1,22 @@
 import type { JobQuery } from "#app/features/job/job-query.ts";
+import { placeName, syria } from "#app/features/places/place.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
-import { stemsOf } from "#app/features/search/words/stem.ts";
-import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { isArabic, stemsOf } from "#app/features/search/words/stem.ts";
+import { isAnyEmployer } from "#app/features/search/words/talk/question-words.ts";
+import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type InputText, type InputToken, withoutShortIn } from "./input-text.ts";
-import { placeFilter, workFilter, writtenPlace } from "./known-names.server.ts";
+import {
+  isSought,
+  type KnownPlace,
+  placeFilter,
+  workFilter,
+  writtenPlace,
+} from "./known-names.server.ts";
 import { workFor } from "./named-offers.server.ts";
 import { offerOf, type Sources } from "./offer.server.ts";
 import { placesFor } from "./place-offers.server.ts";
+import type { NamedThing } from "./suggest-names.ts";
 import type { Offer } from "./suggest-pick.ts";
 
 type Read = (words: readonly InputToken[]) => InputWord[];
@@ -22,16 +31,29 @@ export const shortestWork = 3;
 export async function completedSearches(
   query: InputText,
   read: Read,
-  sources: Sources,
+  { isNamed, ...sources }: Sources & { isNamed: boolean },
 ): Promise<Offer[]> {
   const { words, seeksPlace } = query;
   for (let length = seeksPlace ? words.length : words.length - 1; length > 0; length--) {
     const thing = words.slice(0, length);
-    if (conceptsNamed(stemsOf(thing.map(({ word }) => word).join(" "))).length === 0) continue;
-    const matches = completions(query, thing, read, sources);
+    const named =
+      namedThing(thing, read) ?? (isNamed ? undefined : begunThing(thing, read, sources));
+    if (!named) continue;
+    const { spelled } = named;
+    const isRole = named.concepts.some(({ skill, setting }) => !skill && !setting);
+    const [last = ""] = words.slice(-1).map(({ word }) => word);
+    // "English t" begins a teacher, and a place of no role only with more letters.
+    if (!isRole && !seeksPlace && last.length < 2) continue;
+    const matches = completions(query, thing, spelled, read, sources);
     const offers = await Promise.all(
       matches.map(({ query, label, isVerbatim }) =>
-        offerOf(sources, "search", query, { label, note: null }, { isVerbatim, fit: 1 }),
+        offerOf(
+          sources,
+          "search",
+          query,
+          { label, note: null },
+          { isVerbatim: isVerbatim && spelled === "", fit: isRole && spelled === "" ? 1 : 2 },
+        ),
       ),
     );
     if (offers.some(({ count }) => count > 0)) return offers;
@@ -39,45 +61,108 @@ export async function completedSearches(
   return [];
 }
 
+type Named = { concepts: readonly Concept[]; spelled: string };
+
+/** The thing that words name, in Latin letters as its Arabic name is written; no employer and no condition. */
+function namedThing(thing: readonly InputToken[], read: Read): Named | undefined {
+  const text = thing.map(({ word }) => word).join(" ");
+  const concepts = conceptsOf(text);
+  if (concepts.length > 0) return isAnyEmployer(text) ? undefined : { concepts, spelled: "" };
+  const spelled = spelledAs(read(thing)).map((text) => ({ text, concepts: conceptsOf(text) }));
+  const known = spelled.filter(({ concepts }) => concepts.length > 0);
+  const role = known.find(({ concepts }) => concepts.some((each) => !each.skill && !each.setting));
+  const found = role ?? known[0];
+  if (!found) return undefined;
+  const names = found.concepts.flatMap((concept) => concept.names);
+  return {
+    concepts: found.concepts,
+    spelled: names.find((name) => fold(name) === found.text) ?? found.text,
+  };
+}
+
+const shortestBegun = 3;
+const maxBegun = 8;
+
+/** The thing whose name words begin: "wareh lat". */
+function begunThing(
+  thing: readonly InputToken[],
+  read: Read,
+  { things, board }: Sources,
+): Named | undefined {
+  if ((thing.at(-1)?.word ?? "").length < shortestBegun) return undefined;
+  const typed = `${thing.map(({ word }) => word).join(" ")} `;
+  const begun = things.skills
+    .find(read(thing), maxBegun)
+    .filter(({ isVerbatim, fit, isForeign }) => isVerbatim && fit < 2 && !isForeign)
+    .map(({ thing, name }) => ({ thing, name, folded: fold(name) }))
+    .filter(({ folded }) => !folded.startsWith(typed));
+  const [first] = begun.toSorted((a, b) => board.titledBy(b.folded) - board.titledBy(a.folded));
+  return first && { concepts: [first.thing], spelled: first.name };
+}
+
+function conceptsOf(text: string): readonly Concept[] {
+  return conceptsNamed(stemsOf(text)).filter(isSought);
+}
+
+/** What words in Latin letters may be in Arabic. */
+function spelledAs(words: readonly InputWord[]): string[] {
+  return words.reduce(
+    (begun, { own, meant }) =>
+      begun.flatMap((text) =>
+        [...meant, ...own].filter(isArabic).map((word) => `${text} ${word}`.trim()),
+      ),
+    [""],
+  );
+}
+
 type Completion = { query: JobQuery; label: string; isVerbatim: boolean };
 
 function completions(
   { all, words }: InputText,
   thing: readonly InputToken[],
+  spelled: string,
   read: Read,
   sources: Sources,
 ): Completion[] {
   const { things, board, language } = sources;
-  const keyword = textOf(thing);
+  const keyword = spelled || textOf(thing);
   const place = words.slice(thing.length);
-  const before = textOf(all.slice(0, all.length - place.length));
+  const before = spelled || textOf(all.slice(0, all.length - place.length));
+  const isArabicSpelled = /\p{Script=Arabic}/u.test(spelled);
+  const placeOf = (match: NamedThing<KnownPlace>) =>
+    isArabicSpelled ? placeName(match.thing.id, "ar") : writtenPlace(match, language).label;
   const lastWord = place.at(-1)?.word ?? "";
   const begunAs = (words: readonly InputToken[]) =>
     placesFor(read(words), sources, maxNamed)
-      .filter(({ thing, fit }) => thing.part === undefined && fit < 3)
+      .filter(({ thing, fit }) => thing.part === undefined && thing.id !== syria.id && fit < 3)
       .map((each) => ({ ...each, jobs: board.jobsAt(each.thing.id) }))
       .filter(({ jobs }) => jobs > 0);
   const named = begunAs(place);
   const bare = withoutShortIn(lastWord);
   const isIn = named.length === 0 && place.length === 1 && bare !== lastWord;
   // "محاسب ب" begins Baniyas, and "in" any place.
-  const anywhere = lastWord === "ب" && place.length === 1 ? begunAs([]) : [];
+  const isPreposition = lastWord === "ب" || (spelled !== "" && lastWord === "b");
+  const anywhere = isPreposition && place.length === 1 ? begunAs([]) : [];
   const ofLetter = new Set(anywhere);
+  const starts = [
+    lastWord,
+    ...(spelled ? read(place.slice(-1)).flatMap(({ meant }) => meant) : []),
+  ];
   const places = [...(isIn ? begunAs([{ word: bare, token: bare }]) : named), ...anywhere]
     // Of one letter a second name says nothing: Edlib.
     .filter((each) => {
-      const label = fold(writtenPlace(each, language).label);
+      const label = fold(placeOf(each));
+      const bareLabel = label.replace(/^ال(?=.{2})/, "");
       return (
         lastWord.length > 1 ||
         ofLetter.has(each) ||
-        label.replace(/^ال(?=.{2})/, "").startsWith(lastWord) ||
-        label.startsWith(lastWord)
+        starts.some((start) => label.startsWith(start) || bareLabel.startsWith(start))
       );
     })
     .toSorted((a, b) => Number(b.isVerbatim) - Number(a.isVerbatim) || b.jobs - a.jobs)
     .slice(0, maxPlaces)
     .map((each) => ({
-      label: `${before} ${writtenPlace(each, language).label}`,
+      label: `${before} ${placeOf(each)}`,
       query: { keyword, ...placeFilter(each.thing.id) },
       isVerbatim: each.isVerbatim,
     }));
@@ -87,7 +172,7 @@ function completions(
   return [
     ...places,
     ...work.map(({ thing, name, isVerbatim }) => ({
-      label: `${textOf(all.slice(0, all.length - afterThing.length))} ${name}`,
+      label: `${spelled || textOf(all.slice(0, all.length - afterThing.length))} ${name}`,
       query: { keyword, ...workFilter(thing) },
       isVerbatim,
     })),

@@ -47,6 +47,24 @@ describe("a half word that nothing begins with", () => {
     expect(read("mo3al")).not.toContain("مال");
   });
 
+  it.each([
+    ["sa2e", ["سايق", "ساعات", "صيانة"], "سا"],
+    ["sa2e2", ["سايق", "سيارة"], "سايق"],
+    ["3amel", ["معلم", "عامل"], "عا"],
+    ["mhn", ["مهندس", "مهن"], "مهن"],
+    ["baye", ["بايع", "buyer", "بيانات"], "باي"],
+    ["طيب", ["طبيب"], "طبي"],
+  ])("%s of %j is the one that its letters write in their order: %s", (input, words, meant) => {
+    const [first = ""] = halfWordReader(words, [])(input);
+    expect(first.startsWith(meant)).toBe(true);
+  });
+
+  it("a short one is spelled in Latin beside another such word, and alone is not", () => {
+    expect(read("m", true)).toEqual(["م"]);
+    expect(read("7a", true)).toContain("ح");
+    expect(read("m")).toEqual([]);
+  });
+
   it("begins with the consonant that it is written with", () => {
     const read = halfWordReader(["نجار", "انجليزي"], []);
     expect(read("najj").every((each) => each.startsWith("ن"))).toBe(true);

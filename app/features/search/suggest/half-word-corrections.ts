@@ -1,8 +1,11 @@
-import { arabicReader } from "#app/features/search/words/latin-arabic.ts";
+import { arabicReader, arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
 import { isArabic } from "#app/features/search/words/stem.ts";
 
-/** Reads half words that nothing begins with: with a letter wrong, or Arabic in Latin letters. */
-export type HalfWordReader = (word: string) => string[];
+/**
+ * Reads half words that nothing begins with: with a letter wrong, or Arabic in Latin letters; short ones beside
+ * another word of those (`isSpelled`): "mohandes m".
+ */
+export type HalfWordReader = (word: string, isSpelled?: boolean) => string[];
 
 const maxMeant = 6;
 
@@ -26,32 +29,70 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
     const { words } = readArabic(word);
     const written = words.filter((each) => isWrittenBy(word, each));
     const likely = (written.length > 0 ? written : words).filter((each) => beginsSo(word, each));
-    return likely.length > 0 ? likely : words;
+    const found = likely.length > 0 ? likely : words;
+    // "محاسب" tells nothing beside "محاس", but is a whole word.
+    const isTold = (each: string, at: number) =>
+      found.slice(0, at).some((other) => each.startsWith(other));
+    return [...found.filter((each, at) => !isTold(each, at)), ...found.filter(isTold)];
   };
-  return (word) => {
+  const heardShort = (word: string) => {
+    const [, consonant = ""] = /^(sh|ch|kh|gh|th|dh|.)[aeiouy]?$/.exec(word) ?? [];
+    const longer = word.length > 1 ? heard(word) : [];
+    return [...new Set([...(lettersOf[consonant] ?? ""), ...longer])].slice(0, maxMeant);
+  };
+  return (word, isSpelled = false) => {
     const latin = !isArabic(word);
-    const chat = latin && /[a-z]\d|\d[a-z]|^kh/.test(word);
+    if (latin && isSpelled && word.length < shortestSpelled) return heardShort(word);
+    const chat = latin && /[a-z]\d|\d[a-z]|^kh|^[b-df-hj-np-tv-xz]{3,}$/.test(word);
     const isHeard = latin && /^[^aeiouy\d][aeiou][a-z]$/.test(word);
     // "Saw" begins a sawmill that no job is of, and سواق.
     if (isHeard) return heard(word).slice(0, maxMeant);
-    if (word.length < (chat ? 3 : 4) || right.has(word)) return [];
+    if (right.has(word)) return [];
+    if (!latin && word.length === 3) return swappedEnd(word).filter((other) => right.has(other));
+    if (word.length < (chat ? 3 : 4)) return [];
+    const near = alike(ofCertain, word).map((other) => nearBeginning(word, other));
     const ways = [
       () => (chat ? heard(word) : []),
-      () => alike(ofCertain, word).map((other) => nearBeginning(word, other)),
+      () => (latin && near.some(isFound) ? [...heardAsTyped(word), ...near] : near),
       () => (latin ? alike(ofCertain, word).map((other) => soundingBeginning(word, other)) : []),
+      () => (latin ? heardAsTyped(word) : []),
+      () => (latin ? alike(ofLess, word).map((other) => soundingBeginning(word, other)) : []),
       () => (latin && /[aeiouy\d]/.test(word) ? heard(word) : []),
       () => alike(ofLess, word).map((other) => nearBeginning(word, other)),
     ];
     for (const way of ways) {
-      const corrections = new Set(way().filter((each) => each !== undefined));
+      const corrections = new Set(way().filter(isFound));
       if (corrections.size > 0) return [...corrections].slice(0, maxMeant);
     }
     return [];
   };
+  /** Words whose vowels are nearly its own: "baye" is بايع as well as "buye". */
+  function heardAsTyped(word: string): string[] {
+    const limit = littleApart * Math.max(2, word.replace(/[aeiouy]/g, "").length);
+    return heard(word)
+      .filter((each) => (arabicSoundDistance(word, each) ?? limit) < limit)
+      .toSorted((a, b) => a.length - b.length)
+      .slice(0, maxMeant / 2);
+  }
 }
 
-/** Digits that stand for letters which have no other sign in Latin: "mo3al" is معل and not مال. */
-const lettersOfDigits: Readonly<Record<string, string>> = {
+function isFound(word: string | undefined): word is string {
+  return word !== undefined;
+}
+
+/** Nearer for each consonant are words whose short vowels alone are not written. */
+const littleApart = 0.21;
+
+/** "طيب" may be "طبي". */
+function swappedEnd([first = "", second = "", third = ""]: string): string[] {
+  return [first + third + second];
+}
+
+/** Latin letters from which on a word is read alone. */
+const shortestSpelled = 4;
+
+/** The letters that digits have no other sign for, "mo3al" is معل and not مال, and those of Latin letters. */
+const lettersOf: Readonly<Record<string, string>> = {
   2: "ءاقي",
   3: "ع",
   5: "خ",
@@ -59,18 +100,56 @@ const lettersOfDigits: Readonly<Record<string, string>> = {
   7: "ح",
   8: "غق",
   9: "صقض",
+  a: "اع",
+  b: "ب",
+  t: "تط",
+  th: "ثذ",
+  j: "ج",
+  h: "حه",
+  kh: "خ",
+  d: "دض",
+  dh: "ذظ",
+  r: "ر",
+  z: "زظ",
+  s: "سصش",
+  sh: "ش",
+  ch: "ش",
+  g: "غجق",
+  gh: "غ",
+  f: "ف",
+  q: "ق",
+  k: "كق",
+  l: "ل",
+  m: "م",
+  n: "ن",
+  w: "و",
+  o: "اوع",
+  u: "اوع",
+  e: "اع",
+  i: "اي",
+  y: "ي",
 };
 
+/**
+ * Whether an Arabic word has the letters of the digits, at its beginning where they are: "3amel" is عامل and not
+ * معلم. Ayn is written by its digit, and an alif within a word is none of a 2.
+ */
 function isWrittenBy(latin: string, arabic: string): boolean {
-  return Array.from(latin.match(/\d/g) ?? []).every((digit) =>
-    Array.from(lettersOfDigits[digit] ?? "").some((letter) => arabic.includes(letter)),
-  );
+  const bare = arabic.replace(/^ال(?=.{2})/, "");
+  const digits = [...latin.matchAll(/\d/g)];
+  if (digits.length > 0 && bare.includes("ع") && !latin.includes("3")) return false;
+  return digits.every(({ 0: digit, index }) => {
+    const letters = lettersOf[digit] ?? "";
+    if (index === 0) return letters.includes(bare[0] ?? "");
+    const rest = bare.slice(1);
+    return [...letters].some((letter) => letter !== "ا" && rest.includes(letter));
+  });
 }
 
-/** "najj" begins with its consonant, as "انجليزي" does not; "sa2" ends in more than its vowel. */
+/** "najj" begins with its consonant, as "انجليزي" does not; "sa2" ends in more than its vowel, "sa2e2" in qaf. */
 function beginsSo(latin: string, arabic: string): boolean {
   const isVowelFirst = /^[aeiouy23]/.test(latin);
-  const isWhole = !/a2$/.test(latin) || /[قيو]$/.test(arabic);
+  const isWhole = !/2$/.test(latin) || (latin.length > 3 ? /ق$/ : /[قيو]$/).test(arabic);
   return isWhole && (isVowelFirst || !arabic.startsWith("ا"));
 }
 

@@ -17,6 +17,8 @@ export type InputText = {
 
 const maxWords = 6;
 const prepositions = new Set(["in", "at", "near", "في", "بال", "fi", "bil", "bel"]);
+/** Before a place alone, where nothing is looked for there: "b dimash". */
+const shortPrepositions = new Set(["b", "bi", "ب"]);
 
 /**
  * Reads a text, or, of the wrong keyboard layout, the text that was meant: no word begins like its
@@ -30,7 +32,8 @@ export function readInput(input: string, begins: (word: string) => boolean): Inp
   if (longest !== undefined && begins(longest) && !isBroken) return query;
   const meant = otherKeys(text).find((other) => {
     const words = fold(other).split(" ");
-    return words.join("").length >= shortestRetyped && words.every(begins);
+    const isLong = words.join("").length >= shortestRetyped;
+    return isLong && !neverWritten.test(other) && words.every(begins);
   });
   return meant === undefined ? query : wordsOf(meant);
 }
@@ -63,15 +66,23 @@ function otherKeys(text: string): string[] {
 }
 
 function wordsOf(text: string): InputText {
-  const all = text.split(/\s+/).flatMap((token) =>
+  // An article stands on its word: "ال راجح".
+  const joined = text.replace(/(?<=^|\s)ال\s+(?=\S)/g, "ال");
+  const all = joined.split(/\s+/).flatMap((token) =>
     fold(token)
       .split(" ")
       .filter((word) => /[\p{L}\p{N}]/u.test(word))
       .map((word) => ({ word, token })),
   );
   const last = all.length - 1;
-  const isIn = (at: number) => prepositions.has(all[at]?.word ?? "");
+  const isShortIn = (at: number) =>
+    at === last - 1 &&
+    shortPrepositions.has(all[at]?.word ?? "") &&
+    all.slice(0, at).every(({ word }) => isFiller(word));
+  const isIn = (at: number) => prepositions.has(all[at]?.word ?? "") || isShortIn(at);
   const endsIn = last > 0 && isIn(last);
-  const words = all.filter(({ word }, at) => (at === last ? !endsIn : !isFiller(word)));
+  const words = all.filter(({ word }, at) =>
+    at === last ? !endsIn : !isFiller(word) && !isShortIn(at),
+  );
   return { all, words: words.slice(0, maxWords), seeksPlace: endsIn || isIn(last - 1) };
 }

@@ -12,10 +12,12 @@ import {
   furtherSpellings,
   nearestSpellings,
 } from "#app/features/search/parsing/likely-spellings.ts";
+import foreign from "#app/features/search/vocabulary/foreign.json" with { type: "json" };
 import general from "#app/features/search/vocabulary/general.json" with { type: "json" };
 import intentNames from "#app/features/search/words/intent-words.json" with { type: "json" };
 import type { Intent } from "#app/features/search/words/intent-words.ts";
-import { allConcepts, type Concept } from "#app/features/search/words/vocabulary.ts";
+import { stemsOf } from "#app/features/search/words/stem.ts";
+import { allConcepts, type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { contentLanguage, forReader, type Language, otherLanguage } from "#app/i18n/language.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -59,8 +61,9 @@ export async function makeWordLists(): Promise<void> {
 
 async function make(): Promise<Things> {
   await readOwnVocabulary();
+  const foreign = foreignNames();
   const sought = allConcepts().filter(isSought);
-  const skills = nameIndex(sought.map((concept) => [concept, concept.names]));
+  const skills = nameIndex(sought.map((concept) => [concept, concept.names, foreign.get(concept)]));
   const places = nameIndex([...knownPlaces(), ...namedPlaces()], { wholly: true });
   const work = nameIndex(namedWork());
   const words = [skills, places, work].flatMap((index) => [...index.words()]);
@@ -74,9 +77,24 @@ async function make(): Promise<Things> {
   };
 }
 
-/** Conditions of a job (hours, salary) do not begin a search; languages do. */
-function isSought({ names }: Concept): boolean {
-  return !conditions.has(names[0] ?? "") || names.some((name) => name.endsWith("language"));
+/** Conditions of a job (project, salary) do not begin a search; languages and what postings are read for do. */
+export function isSought({ names, tags }: Concept): boolean {
+  return (
+    !conditions.has(names[0] ?? "") ||
+    tags.length > 0 ||
+    names.some((name) => name.endsWith("language"))
+  );
+}
+
+/** Names in other languages, and English ones in Arabic letters. */
+function foreignNames(): Map<Concept, string[]> {
+  const { spoken: _, ...languages } = foreign as Record<string, Record<string, string>>;
+  const names = new Map<Concept, string[]>();
+  for (const [name, target] of Object.values(languages).flatMap(Object.entries<string>)) {
+    const [concept] = conceptsNamed(stemsOf(fold(target)));
+    if (concept) names.set(concept, [...(names.get(concept) ?? []), name]);
+  }
+  return names;
 }
 
 const conditions = new Set(general.map((line) => line.split(",")[0]));
@@ -94,11 +112,15 @@ function namedWork(): [Intent, string[]][] {
 
 type Written = { label: string; note: string | null };
 
-/** A skill as named, beside its usual name in the reader's language, or where that is it the other one. */
-export function writtenSkill({ thing, name }: NamedThing<Concept>, language: Language): Written {
+/** A skill as named, of a foreign name by its own one, beside its usual name in the reader's language, or where that is it the other one. */
+export function writtenSkill(
+  { thing, name, isForeign }: NamedThing<Concept>,
+  language: Language,
+): Written {
   const usual = (wanted: Language) => thing.names.find((each) => scriptOf(each) === wanted);
   const read = contentLanguage(language);
   const own = usual(read);
+  if (isForeign) return { label: own ?? thing.names[0] ?? name, note: name };
   return { label: name, note: (own === name ? usual(otherLanguage(read)) : own) ?? null };
 }
 

@@ -12,10 +12,17 @@ import type { Offer } from "./suggest-pick.ts";
 
 const maxWork = 4;
 
-/** Job types, arrangements and levels that the words begin to name as typed: an article is part of their names. */
+/**
+ * Job types, arrangements and levels that the words begin to name as typed: an article is part of their names.
+ * A whole word of one is as near as all of it: "part" is rather "part time" than "partnership".
+ */
 export function workFor(words: readonly InputWord[], { work }: Things): NamedThing<Intent>[] {
   const verbatim = words.map(({ own }) => ({ own: own.slice(0, 1), meant: [] }));
-  return work.find(verbatim, maxWork).filter(({ fit }) => fit < 3);
+  const typed = `${words.map(({ own }) => own[0]).join(" ")} `;
+  return work
+    .find(verbatim, maxWork)
+    .filter(({ fit }) => fit < 3)
+    .map((each) => ({ ...each, fit: fold(each.name).startsWith(typed) ? 0 : each.fit }));
 }
 
 /** Their searches, which find also jobs that state them in their texts. */
@@ -44,11 +51,17 @@ export function skillOffers(
   return Promise.all(
     matches.map(async (skill) => {
       const written = writtenSkill(skill, sources.language);
-      const offer = await offerOf(sources, "skill", { keyword: skill.name }, written, skill);
-      return { ...offer, keys: [fold(skill.name), ...skill.thing.firstNames] };
+      const offer = await offerOf(sources, "skill", { keyword: written.label }, written, skill);
+      const folded = fold(written.label);
+      const other = sources.board.titledBy(fold(written.note ?? ""));
+      const titled = Math.max(sources.board.titledBy(folded), other / lessOfOther);
+      return { ...offer, titled, keys: [folded, ...skill.thing.firstNames] };
     }),
   );
 }
+
+/** Titles in the other language say that the thing is usual, and little of its name in this one. */
+const lessOfOther = 10;
 
 const maxTitles = 4;
 
@@ -58,7 +71,8 @@ export async function namedOffers(
   skills: readonly Offer[],
   sources: Sources,
 ): Promise<Offer[]> {
-  const named = sources.board.namedBy(words);
+  const isStrange = words.every(({ own }) => !own.some(sources.things.begins));
+  const named = sources.board.namedBy(words, isStrange);
   const known = new Set(skills.flatMap(({ keys }) => keys));
   const titles = named
     .filter(({ kind, key }) => kind === "title" && !keysOf(key).some((each) => known.has(each)))

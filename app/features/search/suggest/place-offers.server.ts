@@ -9,6 +9,9 @@ import type { Offer } from "./suggest-pick.ts";
 
 const maxPlaces = 12;
 
+/** Letters from which on the country of the board may be meant. */
+const shortestCountry = 3;
+
 type PlaceMatch = NamedThing<KnownPlace>;
 
 /** The places that the words begin to name; of no words the governorates of most jobs. */
@@ -17,7 +20,14 @@ export function placesFor(
   { things, board, language }: Sources,
   limit = maxPlaces,
 ): PlaceMatch[] {
-  if (words.length > 0) return things.places.find(words.map(inPlace), limit);
+  if (words.length > 0) {
+    const isShort = words.length === 1 && (words[0]?.own[0] ?? "").length < shortestCountry;
+    const places = things.places.find(words.map(inPlace), limit);
+    // Nearly all jobs are in Syria; and "باب ت" is no Tell Abyad.
+    return places.filter(({ thing, fit }) =>
+      words.length > 1 ? fit < 3 : !isShort || thing.id !== syria.id,
+    );
+  }
   return syria.provinces
     .map((province) => ({ province, jobs: board.jobsAt(province.id) }))
     .toSorted((a, b) => b.jobs - a.jobs)
@@ -72,7 +82,8 @@ async function around({ thing, name }: PlaceMatch, sources: Sources): Promise<Of
   const { board, language } = sources;
   const id = thing.part ? thing.id : thing.id.split("/", 2).join("/");
   const { label, note } = writtenPlace({ thing: { id, part: "quarter" }, name }, language);
-  const less = { isVerbatim: false, fit: 2 } as const;
+  // All jobs of a governorate are a poor answer to a village.
+  const less = { isVerbatim: false, fit: 3 } as const;
   const jobs = board.jobsAt(id);
   const query = { keyword: name };
   const { total } = await board.count(query);

@@ -36,6 +36,44 @@ it.each([
   expect(namesFor(input)).toEqual(names);
 });
 
+it.each([
+  ["كفر س", ["كفرسوسة"]],
+  ["بابتو", ["باب توما"]],
+  ["enginer", []],
+  ["enginere", ["engine repair"]],
+  ["baker", ["baker"]],
+])("spaces do not matter where no name has those of %s: %j", (input, names) => {
+  const all = ["كفرسوسة", "باب توما", "engine repair", "baker", "bake room"];
+  const places = nameIndex(all.map((name) => [name, [name]] as const));
+  expect(places.find(inputOf(input), 5).map(({ name }) => name)).toEqual(names);
+});
+
+const manager = nameIndex([["manager", ["manager", "مدير", "مانجر"]]]);
+const named = (input: string, meant: string[] = []) =>
+  manager.find([{ own: [input], meant }], 5).map(({ name }) => name);
+
+it("a loan is matched, is no label for few letters, and for Latin ones its Latin name is", () => {
+  expect(named("م")).toEqual(["مدير"]);
+  expect(named("ما")).toEqual([]);
+  expect(named("مان")).toEqual(["مانجر"]);
+  expect(named("manajir", ["مانج"])).toEqual(["manager"]);
+});
+
+it("a foreign name is found by its beginning, behind those of both languages", () => {
+  const engineers = nameIndex([
+    ["engine", ["engine", "محرك"]],
+    ["engineer", ["engineer", "مهندس"], ["ingénieur", "enginyer"]],
+  ]);
+  const found = (input: string) =>
+    engineers.find(inputOf(input), 5).map(({ name, fit, isForeign }) => [name, fit, isForeign]);
+  expect(found("inge")).toEqual([["ingénieur", 2, true]]);
+  expect(found("ing")).toEqual([]);
+  expect(found("engin")).toEqual([
+    ["engine", 1, undefined],
+    ["engineer", 1, undefined],
+  ]);
+});
+
 it("a name is found by its article, and without it", () => {
   const places = nameIndex([["latakia", ["اللاذقية", "Latakia"]]], { wholly: true });
   for (const input of ["ال", "الل", "لا", "اللا"]) {

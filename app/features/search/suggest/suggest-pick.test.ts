@@ -136,3 +136,25 @@ it("there is no room for corrections beyond the first few", () => {
   );
   expect(picked([offer("place", "Qamishli"), ...corrected])).toHaveLength(4);
 });
+
+it("a thing whose name no title has stands after one that is called so", () => {
+  const offers = [
+    offer("skill", "سكرم", { count: 178, titled: 0 }),
+    offer("skill", "سكرتير", { count: 146, titled: 40 }),
+  ];
+  expect(picked(offers)).toEqual(["skill سكرتير", "skill سكرم"]);
+});
+
+it("of several words nothing is offered by later words of its name where something begins so", () => {
+  const later = offer("skill", "third party monitoring", { fit: 3, count: 90 });
+  const begun = offer("work", "part time");
+  expect(picked([later, begun])).toContain("skill third party monitoring");
+  expect(picked([later, begun], { isLong: true })).toEqual(["work part time"]);
+  expect(picked([later], { isLong: true })).toHaveLength(1);
+});
+
+it("after a word for employers more of them are offered", () => {
+  const companies = Array.from({ length: 5 }, (_, at) => offer("company", `شركة ال ${at}`));
+  expect(picked(companies)).toHaveLength(2);
+  expect(picked(companies, { maxCompanies: 8 })).toHaveLength(5);
+});

@@ -7,7 +7,7 @@ export type Offer = Omit<Suggestion, "highlights"> & {
   isVerbatim: boolean;
   fit: Fit;
   keys: string[];
-  /** How many jobs have just this title. */
+  /** Of a title how many jobs have just this one, of a thing how many have this name in theirs. */
   titled?: number;
 };
 
@@ -22,7 +22,8 @@ const manyOthers = 5;
 /**
  * Picks from the offers. Kinds stand together, the kind of the nearest name first, of equally near ones
  * that of the most jobs, and titles last, which refine the others; where `seeksPlace`, places stand
- * first, and where an article was typed (`hasArticle`) before equally near ones. A company by a later word of its name comes at the end, where there is little else.
+ * first, and where an article was typed (`hasArticle`) before equally near ones; of several words (`isLong`) nothing by later words of its
+ * name where something begins so. A company by a later word of its name comes at the end, where there is little else.
  */
 export function pickOffers(
   offers: readonly Offer[],
@@ -30,11 +31,15 @@ export function pickOffers(
     seeksPlace = false,
     hasArticle = false,
     isShort = false,
+    isLong = false,
+    maxCompanies = maxByKind.company as number,
     maxSkills = maxByKind.skill as number,
   } = {},
 ): Offer[] {
   const all = unlike(offers.filter(({ count }) => count > 0));
-  const open = all.filter((offer) => !isRepeated(offer, all));
+  // Of several words those of a name's beginning are no later ones of another.
+  const isBegun = isLong && all.some(({ isVerbatim, fit }) => isVerbatim && fit < 2);
+  const open = all.filter((offer) => !isRepeated(offer, all) && !(isBegun && offer.fit === 3));
   const later = open.filter((offer) => offer.isVerbatim && isLater(offer));
   const near = open.filter((offer) => !isLater(offer));
   const verbatim = near.filter(({ isVerbatim }) => isVerbatim);
@@ -59,7 +64,8 @@ export function pickOffers(
     kind === "company" && fit > 0 && count * muchMore < fullestTitle;
   const isPlaceOfArticle = ({ kind, fit }: Offer) => hasArticle && kind === "place" && fit < 2;
   const groups = Map.groupBy(weighed, ({ kind }) => kind);
-  const limitOf = ({ kind }: Offer) => (kind === "skill" ? maxSkills : maxByKind[kind]);
+  const limits = { ...maxByKind, skill: maxSkills, company: maxCompanies };
+  const limitOf = ({ kind }: Offer) => limits[kind];
   const picked = [...groups.values()]
     .map((group) => ({ group, first: group[0] as Offer }))
     .toSorted(
@@ -115,12 +121,20 @@ function byNearness(a: Offer, b: Offer): number {
   return Number(b.isVerbatim) - Number(a.isVerbatim) || a.fit - b.fit;
 }
 
-/** Short names are typed more; a place's says nothing of that, and a company's little. */
-function weightOf({ kind, label, count }: Offer): number {
+/**
+ * Short names are typed more; a place's says nothing of that, and a company's little. A thing of many jobs whose
+ * name no title has is not what is typed: سكرم.
+ */
+function weightOf({ kind, label, count, titled }: Offer): number {
   if (kind === "place" || kind === "search") return count;
   const words = fold(label).split(" ").length;
-  return kind === "company" ? count / words : count / words ** 2;
+  if (kind === "company") return count / words;
+  const written = kind === "skill" && titled !== undefined ? Math.max(titled, untitled) : count;
+  return Math.sqrt(count * written) / words ** 2;
 }
+
+/** As many jobs as one title. */
+const untitled = 0.25;
 
 /** The first of each search: a skill's name may be a title too. */
 function unlike(offers: readonly Offer[]): Offer[] {

@@ -30,6 +30,8 @@ beforeAll(async () => {
     location: "المزة، دمشق، سوريا",
     employmentType: "part-time",
   });
+  const jasmine = await makeCompany({ companyName: "شركة الياسمين" });
+  await makeJob(jasmine, { title: "Lute Maker", placeId: "syria/idlib/idlib" });
   await makeJob(bakery, { title: "Zumba Draft", status: "draft" });
   await makeJob(bakery, { title: "Zumba Closed", status: "closed" });
 });
@@ -68,6 +70,13 @@ describe("suggestions", () => {
     ["محاسب بالح", "search محاسب حلب 5"],
     ["part t", "work part time 1"],
     ["دوام ج", "work دوام جزئي 1"],
+    ["part", "work part time 1"],
+    ["mohaseb 7", "search محاسب حلب 5"],
+    ["account al", "search accountant Aleppo 5"],
+    ["b halab", "place Aleppo 7"],
+    ["compta", "skill accountant 5"],
+    ["شركة ال", "company شركة الياسمين 1"],
+    ["ال ياس", "company شركة الياسمين 1"],
   ])("of %s hold %s", async (input, suggestion) => {
     expect(await suggested(input)).toContain(suggestion);
   });
@@ -133,11 +142,14 @@ describe("suggestions", () => {
   it("name a company by its sound in the other script, without its legal form", async () => {
     const fawry = await makeCompany({ companyName: "Fawry Payments" });
     const nakheel = await makeCompany({ companyName: "شركة النخيل للبناء (شركة شخص واحد)" });
+    const schneider = await makeCompany({ companyName: "Schneider Electric" });
+    await makeJob(schneider, { title: "Quilter" });
     await makeJob(fawry, { title: "Quilter" });
     await makeJob(nakheel, { title: "Quilter" });
     expect(await suggested("فوري")).toContain("company Fawry Payments 1");
     expect(await suggested("النخي")).toContain("company شركة النخيل للبناء 1");
-    await db.delete(jobs).where(inArray(jobs.companyId, [fawry.id, nakheel.id]));
+    expect(await suggested("شنايد")).toEqual(["company Schneider Electric 1"]);
+    await db.delete(jobs).where(inArray(jobs.companyId, [fawry.id, nakheel.id, schneider.id]));
   });
 
   it("are few, each leads somewhere else, and none has no jobs", async () => {

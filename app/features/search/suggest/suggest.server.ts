@@ -1,15 +1,16 @@
 import { suggestFromBoard } from "#app/features/search/read-index.server.ts";
 import { beginnings, type InputWord } from "#app/features/search/words/half-words.ts";
 import { isArabic } from "#app/features/search/words/stem.ts";
+import { isAnyEmployer } from "#app/features/search/words/talk/question-words.ts";
 import type { Versioned } from "#app/http/page-cache/answer-cache.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { completedSearches, shortestWork } from "./completed-searches.server.ts";
 import { type InputText, type InputToken, isArticle, readInput, withoutIn } from "./input-text.ts";
-import { knownThings } from "./known-names.server.ts";
+import { knownThings, type Things } from "./known-names.server.ts";
 import { namedOffers, skillOffers, workOffers } from "./named-offers.server.ts";
 import type { Sources } from "./offer.server.ts";
 import { placeOffers, placesFor } from "./place-offers.server.ts";
-import type { Suggestion } from "./suggest.ts";
+import { maxSuggestions, type Suggestion } from "./suggest.ts";
 import { highlightRanges } from "./suggest-highlights.ts";
 import { type Offer, pickOffers } from "./suggest-pick.ts";
 
@@ -38,31 +39,52 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
       (each) => things.begins(each) || board.begins(each),
     );
   const query = readInput(input, begins);
+  const isSpelled = query.all.slice(0, -1).some(({ word }) => isArabicInLatin(word, things));
   const read = (words: readonly InputToken[]) =>
     words.map(({ word }): InputWord => {
       const own = beginnings(word);
-      // Latin letters may spell Arabic, whatever begins so.
-      const isRight = isArabic(word) && own.some(things.begins);
-      return { own, meant: isRight ? [] : things.readHalfWord(own.at(-1) ?? word) };
+      // Latin letters may spell Arabic, and three swapped ones a thing, whatever begins so.
+      const isRight = isArabic(word) && word.length > 3 && own.some(things.begins);
+      return { own, meant: isRight ? [] : things.readHalfWord(own.at(-1) ?? word, isSpelled) };
     });
   const all = read(query.all);
   const isShort = query.all.map(({ word }) => word).join(" ").length < shortestWork;
   const work = isShort ? [] : await workOffers(all, sources);
   // "عن ب" begins a way of working, and nothing with ب.
-  const isWork = query.words.length < query.all.length && work.some(({ count }) => count > 0);
-  const others = await (isWork ? placesSought(query, sources) : otherOffers(query, read, sources));
+  const isPart = query.words.length < query.all.length;
+  const named = isPart && !query.seeksPlace ? await begunByAll(all, sources) : [];
+  const isWork = isPart && hasJobs([...work, ...named]);
+  const others = isWork
+    ? [...named, ...(await placesSought(query, sources))]
+    : await otherOffers(query, read, { ...sources, isNamed: hasJobs(work) });
   const marked = all.flatMap(({ own, meant }) => [...own, ...meant]);
   const [firstWord = "", ...more] = query.words.map(({ word }) => word);
   const picked = pickOffers([...work, ...others], {
     seeksPlace: query.seeksPlace && !isWork,
     hasArticle: more.length === 0 && firstWord.startsWith("ال"),
     isShort: more.length === 0 && firstWord.length <= shortestWork,
+    isLong: more.length > 0,
+    ...(isAnyEmployer(firstWord) && { maxCompanies: maxSuggestions }),
     maxSkills: more.length > 0 ? 6 : firstWord.length < shortestWork ? 5 : 3,
   });
   return picked.map(({ isVerbatim: _, fit: __, keys: ___, titled: ____, ...offer }) => ({
     ...offer,
     highlights: highlightRanges(offer.label, marked),
   }));
+}
+
+function hasJobs(offers: readonly Offer[]): boolean {
+  return offers.some(({ count }) => count > 0);
+}
+
+/** Things whose names begin with all of the words, also those that introduce others: "دوام صباحي". */
+async function begunByAll(all: readonly InputWord[], sources: Sources): Promise<Offer[]> {
+  const verbatim = all.map(({ own }) => ({ own: own.slice(0, 1), meant: [] }));
+  return (await skillOffers(verbatim, false, sources)).filter(({ fit }) => fit < 2);
+}
+
+function isArabicInLatin(word: string, { readHalfWord }: Things): boolean {
+  return !isArabic(word) && readHalfWord(word).some(isArabic);
 }
 
 async function placesSought({ seeksPlace }: InputText, sources: Sources): Promise<Offer[]> {
@@ -72,7 +94,7 @@ async function placesSought({ seeksPlace }: InputText, sources: Sources): Promis
 async function otherOffers(
   query: InputText,
   read: (words: readonly InputToken[]) => InputWord[],
-  sources: Sources,
+  sources: Sources & { isNamed: boolean },
 ): Promise<Offer[]> {
   const words = read(query.words);
   if (words.length === 0) return placesSought(query, sources);
@@ -80,8 +102,9 @@ async function otherOffers(
   const places = await placeOffers(placesFor(words, sources), sources);
   const isPlace = places.some(({ fit, isVerbatim }) => fit === 0 && isVerbatim);
   const skills = await skillOffers(words, isPlace, sources);
+  const isNamed = sources.isNamed || hasJobs(skills.filter(({ isVerbatim }) => isVerbatim));
   return [
-    ...(await completedSearches(query, read, sources)),
+    ...(await completedSearches(query, read, { ...sources, isNamed })),
     ...skills,
     ...places,
     ...(await namedOffers(words, skills, sources)),

@@ -21,10 +21,13 @@ export function arabicReader(
   return (latin) => {
     const distances = new Map<string, number>();
     const exact = new Set<string>();
-    for (const sound of soundsOfLatin(latin)) {
+    // A half word has no ending yet.
+    for (const sound of soundsOfLatin(latin, ofBeginnings)) {
       const skeleton = skeletonOf(sound);
       if (skeleton.length < (latin.length < 5 ? shortest : 1)) continue;
       for (const { word, sound: other } of ofSkeleton.get(skeleton) ?? []) {
+        // "Saye" is no صيا.
+        if (skeleton.length < 2 && latin.length > 3 && !isInOrder(sound, other)) continue;
         const distance = vowelsApart(sound, other);
         // Of one consonant the order of the vowels tells: "sa2i" is not صيا.
         if (skeleton.length < 2 && other === sound) exact.add(word);
@@ -112,6 +115,17 @@ function vowelsApart(latin: string, arabic: string): number {
   }, 0);
 }
 
+/** Whether the long vowels of an Arabic word are heard in its order. */
+function isInOrder(latin: string, arabic: string): boolean {
+  let at = 0;
+  return Array.from(arabic).every((sound) => {
+    const found = latin.indexOf(sound, at);
+    const heard = found < 0 ? latin.indexOf(shortOf[sound] ?? sound, at) : found;
+    at = heard + 1;
+    return heard >= 0;
+  });
+}
+
 const shortOf: Readonly<Record<string, string>> = { w: "o", y: "e" };
 
 const consonant = /[^awyeo]/;
@@ -147,7 +161,7 @@ const soundOf: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** A 2 is a hamza or, in the dialect of the cities, a qaf; a g is a ghayn, a jim or a qaf. */
-function soundsOfLatin(latin: string): string[] {
+function soundsOfLatin(latin: string, isBegun = false): string[] {
   const base = latin
     .replace(/[^a-z0-9]/g, "")
     .replace(/^(?:al|el)(?=[a-z0-9]{4})/, "")
@@ -167,7 +181,9 @@ function soundsOfLatin(latin: string): string[] {
     .replace(/ou|oo|u/g, "w")
     .replace(/ee|i/g, "y")
     .replace(/(.)\1/g, "$1");
-  let readings = [base.replace(/2{2,}/g, "2").slice(0, 20)];
+  const single = base.replace(/2{2,}/g, "2").slice(0, 20);
+  // "Sa2e" is سايق: before such vowels a hamza is written as their letter.
+  let readings = [...new Set([single, single.replace(/(?<=.)2(?=[ey])/g, "y")])];
   while (readings.length < 8 && readings[0]?.includes("2")) {
     readings = readings.flatMap((each) => ["", "k"].map((sound) => each.replace("2", sound)));
   }
@@ -176,7 +192,8 @@ function soundsOfLatin(latin: string): string[] {
   if (/^[^z]*z[^z]*$/.test(base)) readings.push(base.replaceAll("z", "d"));
   if (/^[^d]*d[^d]*$/.test(base)) readings.push(base.replaceAll("d", "z"));
   // Feminine words end so, alone or before the next: "adwiye", "sharket".
-  if (feminine.test(latin)) readings.push(...readings.map((each) => each.replace(feminine, "a")));
+  if (!isBegun && feminine.test(latin))
+    readings.push(...readings.map((each) => each.replace(feminine, "a")));
   return readings.map((reading) => reading.replace(/[0-9]/g, ""));
 }
 

@@ -63,8 +63,11 @@ export class NameTable {
     }
   }
 
-  /** The folded names that sound as these words do, or begin so with whole words; spaces do not matter. */
-  soundingLike(words: readonly string[]): string[] {
+  /**
+   * The folded names that sound as these words do, or begin so with whole words, or, of `isBegun` ones, with a
+   * part of the last; spaces do not matter.
+   */
+  soundingLike(words: readonly string[], { isBegun = false } = {}): string[] {
     // Before another word an Arabic feminine ending is heard: "نهضة مصر" is Nahdet Misr.
     const isOne = words.filter((word) => !isGenericName(word)).length === 1;
     const heard = [words, constructOf(words), words.map(wholeOf)]
@@ -75,7 +78,8 @@ export class NameTable {
       return (this.ofSound.get(sound.slice(0, shortestSound)) ?? []).flatMap(
         ({ name, ...other }) => {
           const isWhole = other.sound === sound;
-          const begins = other.sound.startsWith(sound) && other.ends.includes(sound.length);
+          const begins =
+            other.sound.startsWith(sound) && (isBegun || other.ends.includes(sound.length));
           return name.jobs > 0 && (isWhole || begins) ? [name.folded] : [];
         },
       );
@@ -135,6 +139,15 @@ export class NameTable {
   /** How many jobs have the word itself in their name. */
   countJobs(word: string): number {
     return sumOf(this.withWord.get(word) ?? []);
+  }
+
+  /** How many jobs have all of these folded words, one after the other, in their name. */
+  countNamed(folded: string): number {
+    const words = folded.split(" ");
+    const lists = words.map((word) => this.withWord.get(word) ?? []);
+    const [fewest = []] = lists.toSorted((a, b) => a.length - b.length);
+    if (words.length === 1) return sumOf(fewest);
+    return sumOf(fewest.filter((name) => ` ${name.folded} `.includes(` ${folded} `)));
   }
 
   /** The names that have a word for each list, those of most jobs first; `start` counts for four. */

@@ -1,6 +1,7 @@
 import { type InputWord, writtenForms } from "#app/features/search/words/half-words.ts";
+import { arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
+import { nameSound } from "#app/features/search/words/name-sound.ts";
 import { foldedPlaceNames } from "#app/features/search/words/place-words.ts";
-import { isArabic } from "#app/features/search/words/stem.ts";
 import { isFiller, isGenericName } from "#app/features/search/words/talk/question-words.ts";
 import type { Name, NameTable } from "./name-table.ts";
 
@@ -26,24 +27,40 @@ const lookedAt = 8;
 const enough = 3;
 
 /** The titles and companies that answer the words, the likeliest first. */
-export function namedIn(tables: Tables, words: readonly InputWord[]): NamedRow[] {
+export function namedIn(
+  tables: Tables,
+  words: readonly InputWord[],
+  isStrange: boolean,
+): NamedRow[] {
   const verbatim = answering(tables, words, true);
   const isMeant = words.some(({ meant }) => meant.length > 0);
   const isCompany = verbatim.some(({ kind }) => kind === "company");
-  const own = isMeant || isCompany ? verbatim : [...verbatim, ...heardIn(tables, words)];
+  const isHeard = !isCompany && (isStrange || (!isMeant && words.length === 1));
+  const own = isHeard ? [...verbatim, ...heardIn(tables, words, isStrange)] : verbatim;
   if (own.length >= enough || !isMeant) return own;
   const known = new Set(own.map(({ key }) => key));
   return [...own, ...answering(tables, words, false).filter(({ key }) => !known.has(key))];
 }
 
-/** Companies whose whole name, or whole words at its beginning, sound as the words do in the other script. */
-function heardIn({ companies }: Tables, words: readonly InputWord[]): NamedRow[] {
+/**
+ * Companies whose whole name, or whole words at its beginning, sound as the words do in the other script; then,
+ * of a strange word, those of which it is a part: "شنايد".
+ */
+function heardIn(
+  { companies }: Tables,
+  words: readonly InputWord[],
+  isStrange: boolean,
+): NamedRow[] {
   const wordsHeard = words.map(({ own }) => own[0] ?? "");
   if (wordsHeard.join("").length < shortestHeard) return [];
-  const isOther = (folded: string) => isArabic(folded) !== isArabic(wordsHeard.join(" "));
-  return companies
-    .named(companies.soundingLike(wordsHeard).filter(isOther))
-    .toSorted((a, b) => b.jobs - a.jobs)
+  const isOther = (folded: string) => arabic.test(folded) !== arabic.test(wordsHeard.join(" "));
+  const heard = (isBegun: boolean) =>
+    companies
+      .named(companies.soundingLike(wordsHeard, { isBegun }).filter(isOther))
+      .filter(({ folded }) => words.length > 1 || beginsAlike(folded, wordsHeard.join("")))
+      .toSorted((a, b) => b.jobs - a.jobs);
+  const alike = new Set([...heard(false), ...(isStrange ? heard(true) : [])]);
+  return [...alike]
     .slice(0, maxHeard)
     .map(({ key, label, jobs }) => ({
       kind: "company" as const,
@@ -55,6 +72,21 @@ function heardIn({ companies }: Tables, words: readonly InputWord[]): NamedRow[]
     }));
 }
 
+/** Whether the first telling word of a name begins to sound so in the other script, its vowels too. */
+function beginsAlike(folded: string, word: string): boolean {
+  const first = folded.split(" ").find((each) => !isGenericName(each)) ?? "";
+  const [latin, other] = arabic.test(word) ? [first, word] : [word, first];
+  const beginnings = Array.from(first, (_, at) => first.slice(0, at + 1));
+  return beginnings.some((begun) => {
+    const [one, two] = arabic.test(word) ? [begun, other] : [latin, begun];
+    const distance = arabicSoundDistance(one.replace("sch", "sh"), two);
+    return distance !== undefined && distance <= nameSound(word).length * costOfVowel;
+  });
+}
+
+/** A vowel that is not written alike, for each consonant. */
+const costOfVowel = 0.45;
+const arabic = /\p{Script=Arabic}/u;
 const shortestHeard = 4;
 const maxHeard = 2;
 
