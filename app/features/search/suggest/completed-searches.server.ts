@@ -1,6 +1,7 @@
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import { placeName, syria } from "#app/features/places/place.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
+import { intentNamed } from "#app/features/search/words/intent-words.ts";
 import { isArabic, stemsOf } from "#app/features/search/words/stem.ts";
 import { isAnyEmployer } from "#app/features/search/words/talk/question-words.ts";
 import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
@@ -27,7 +28,7 @@ const maxNamed = 40;
 /** Of fewer letters most names of these begin so. */
 export const shortestWork = 3;
 
-/** A known thing completed by a place or a way of working: "nurse lat", "محاسب دوام", "driver in". */
+/** A known thing or way of working completed by a place, or by a way: "nurse lat", "محاسب دوام", "remote in". */
 export async function completedSearches(
   query: InputText,
   read: Read,
@@ -40,7 +41,7 @@ export async function completedSearches(
       namedThing(thing, read) ?? (isNamed ? undefined : begunThing(thing, read, sources));
     if (!named) continue;
     const { spelled } = named;
-    const isRole = named.concepts.some(({ skill, setting }) => !skill && !setting);
+    const isRole = named.isWork || named.concepts.some(({ skill, setting }) => !skill && !setting);
     const [last = ""] = words.slice(-1).map(({ word }) => word);
     // "English t" begins a teacher, and a place of no role only with more letters.
     if (!isRole && !seeksPlace && last.length < 2) continue;
@@ -61,22 +62,23 @@ export async function completedSearches(
   return [];
 }
 
-type Named = { concepts: readonly Concept[]; spelled: string };
+type Named = { concepts: readonly Concept[]; spelled: string; isWork?: true };
 
 /** The thing that words name, in Latin letters as its Arabic name is written; no employer and no condition. */
 function namedThing(thing: readonly InputToken[], read: Read): Named | undefined {
   const text = thing.map(({ word }) => word).join(" ");
   const concepts = conceptsOf(text);
+  if (intentNamed(text)) return { concepts, spelled: "", isWork: true };
   if (concepts.length > 0) return isAnyEmployer(text) ? undefined : { concepts, spelled: "" };
   const spelled = spelledAs(read(thing)).map((text) => ({ text, concepts: conceptsOf(text) }));
   const known = spelled.filter(({ concepts }) => concepts.length > 0);
   const role = known.find(({ concepts }) => concepts.some((each) => !each.skill && !each.setting));
-  const found = role ?? known[0];
-  if (!found) return undefined;
-  const names = found.concepts.flatMap((concept) => concept.names);
+  const reading = role ?? known[0];
+  if (!reading) return undefined;
+  const names = reading.concepts.flatMap((concept) => concept.names);
   return {
-    concepts: found.concepts,
-    spelled: names.find((name) => fold(name) === found.text) ?? found.text,
+    concepts: reading.concepts,
+    spelled: names.find((name) => fold(name) === reading.text) ?? reading.text,
   };
 }
 
@@ -90,12 +92,12 @@ function begunThing(
   { things, board }: Sources,
 ): Named | undefined {
   if ((thing.at(-1)?.word ?? "").length < shortestBegun) return undefined;
-  const typed = `${thing.map(({ word }) => word).join(" ")} `;
+  const whole = `${thing.map(({ word }) => word).join(" ")} `;
   const begun = things.skills
     .find(read(thing), maxBegun)
     .filter(({ isVerbatim, fit, isForeign }) => isVerbatim && fit < 2 && !isForeign)
     .map(({ thing, name }) => ({ thing, name, folded: fold(name) }))
-    .filter(({ folded }) => !folded.startsWith(typed));
+    .filter(({ folded }) => !folded.startsWith(whole));
   const [first] = begun.toSorted((a, b) => board.titledBy(b.folded) - board.titledBy(a.folded));
   return first && { concepts: [first.thing], spelled: first.name };
 }
@@ -104,8 +106,12 @@ function conceptsOf(text: string): readonly Concept[] {
   return conceptsNamed(stemsOf(text)).filter(isSought);
 }
 
+/** Each word has some readings. */
+const maxSpelled = 3;
+
 /** What words in Latin letters may be in Arabic. */
 function spelledAs(words: readonly InputWord[]): string[] {
+  if (words.length > maxSpelled) return [];
   return words.reduce(
     (begun, { own, meant }) =>
       begun.flatMap((text) =>

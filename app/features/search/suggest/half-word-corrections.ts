@@ -8,6 +8,8 @@ import { isArabic } from "#app/features/search/words/stem.ts";
 export type HalfWordReader = (word: string, isSpelled?: boolean) => string[];
 
 const maxMeant = 6;
+/** The nearest Arabic readings of a Latin word, of which some begin another. */
+const maxHeard = 40;
 
 /**
  * The reader over folded words, the more common ones first, and over those of `others` that are
@@ -29,11 +31,14 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
     const { words } = readArabic(word);
     const written = words.filter((each) => isWrittenBy(word, each));
     const likely = (written.length > 0 ? written : words).filter((each) => beginsSo(word, each));
-    const found = likely.length > 0 ? likely : words;
+    const readings = (likely.length > 0 ? likely : words).slice(0, maxHeard);
     // "محاسب" tells nothing beside "محاس", but is a whole word.
-    const isTold = (each: string, at: number) =>
-      found.slice(0, at).some((other) => each.startsWith(other));
-    return [...found.filter((each, at) => !isTold(each, at)), ...found.filter(isTold)];
+    const isRedundant = (each: string, at: number) =>
+      readings.slice(0, at).some((other) => each.startsWith(other));
+    return [
+      ...readings.filter((each, at) => !isRedundant(each, at)),
+      ...readings.filter(isRedundant),
+    ];
   };
   const heardShort = (word: string) => {
     const [, consonant = ""] = /^(sh|ch|kh|gh|th|dh|.)[aeiouy]?$/.exec(word) ?? [];
@@ -53,21 +58,21 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
     const near = alike(ofCertain, word).map((other) => nearBeginning(word, other));
     const ways = [
       () => (chat ? heard(word) : []),
-      () => (latin && near.some(isFound) ? [...heardAsTyped(word), ...near] : near),
+      () => (latin && near.some(isWord) ? [...heardClosely(word), ...near] : near),
       () => (latin ? alike(ofCertain, word).map((other) => soundingBeginning(word, other)) : []),
-      () => (latin ? heardAsTyped(word) : []),
+      () => (latin ? heardClosely(word) : []),
       () => (latin ? alike(ofLess, word).map((other) => soundingBeginning(word, other)) : []),
       () => (latin && /[aeiouy\d]/.test(word) ? heard(word) : []),
       () => alike(ofLess, word).map((other) => nearBeginning(word, other)),
     ];
     for (const way of ways) {
-      const corrections = new Set(way().filter(isFound));
+      const corrections = new Set(way().filter(isWord));
       if (corrections.size > 0) return [...corrections].slice(0, maxMeant);
     }
     return [];
   };
   /** Words whose vowels are nearly its own: "baye" is بايع as well as "buye". */
-  function heardAsTyped(word: string): string[] {
+  function heardClosely(word: string): string[] {
     const limit = littleApart * Math.max(2, word.replace(/[aeiouy]/g, "").length);
     return heard(word)
       .filter((each) => (arabicSoundDistance(word, each) ?? limit) < limit)
@@ -76,7 +81,7 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
   }
 }
 
-function isFound(word: string | undefined): word is string {
+function isWord(word: string | undefined): word is string {
   return word !== undefined;
 }
 

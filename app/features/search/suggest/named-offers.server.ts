@@ -18,11 +18,11 @@ const maxWork = 4;
  */
 export function workFor(words: readonly InputWord[], { work }: Things): NamedThing<Intent>[] {
   const verbatim = words.map(({ own }) => ({ own: own.slice(0, 1), meant: [] }));
-  const typed = `${words.map(({ own }) => own[0]).join(" ")} `;
+  const firstWords = `${words.map(({ own }) => own[0]).join(" ")} `;
   return work
     .find(verbatim, maxWork)
     .filter(({ fit }) => fit < 3)
-    .map((each) => ({ ...each, fit: fold(each.name).startsWith(typed) ? 0 : each.fit }));
+    .map((each) => ({ ...each, fit: fold(each.name).startsWith(firstWords) ? 0 : each.fit }));
 }
 
 /** Their searches, which find also jobs that state them in their texts. */

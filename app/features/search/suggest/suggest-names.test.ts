@@ -64,11 +64,11 @@ it("a foreign name is found by its beginning, behind those of both languages", (
     ["engine", ["engine", "محرك"]],
     ["engineer", ["engineer", "مهندس"], ["ingénieur", "enginyer"]],
   ]);
-  const found = (input: string) =>
+  const matches = (input: string) =>
     engineers.find(inputOf(input), 5).map(({ name, fit, isForeign }) => [name, fit, isForeign]);
-  expect(found("inge")).toEqual([["ingénieur", 2, true]]);
-  expect(found("ing")).toEqual([]);
-  expect(found("engin")).toEqual([
+  expect(matches("inge")).toEqual([["ingénieur", 2, true]]);
+  expect(matches("ing")).toEqual([]);
+  expect(matches("engin")).toEqual([
     ["engine", 1, undefined],
     ["engineer", 1, undefined],
   ]);

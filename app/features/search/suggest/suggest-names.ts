@@ -139,15 +139,15 @@ const shortestJoined = 4;
 type Best<T> = Named<T> & Pick<NamedThing<T>, "isVerbatim" | "fit">;
 
 /** Whether a name without its spaces begins so, with two letters of its second word: "enginer" is no engine repair. */
-function isBegunBy({ joined, folded, words }: Named<unknown>, typed: string): boolean {
+function isBegunBy({ joined, folded, words }: Named<unknown>, input: string): boolean {
   const first = words > 1 ? withoutArticle(folded.slice(0, folded.indexOf(" "))).length + 2 : 0;
-  return typed.length >= first && joined.startsWith(typed);
+  return input.length >= first && joined.startsWith(input);
 }
 
 /** One entry a thing, by its best name; a driver before a bus driver. Where none is so with its spaces, without. */
 function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): Best<T>[] {
   const [isAnswer, isMeant] = [answering(input, true), answering(input, false)];
-  const typed = input.map(({ own }) => own[0] ?? "").join("");
+  const { length } = input.map(({ own }) => own[0] ?? "").join("");
   const joined = input.map(({ own }) => own.at(-1) ?? "").join("");
   const bests = new Map<T, Best<T>>();
   const add = (entry: Named<T>, isVerbatim: boolean, fit: Fit) => {
@@ -156,13 +156,13 @@ function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): 
     const known = bests.get(entry.thing);
     if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, fit, rank });
   };
-  const told = candidates.filter(({ latin, rank, isForeign }) =>
+  const usable = candidates.filter(({ latin, rank, isForeign }) =>
     isForeign
-      ? typed.length >= shortestForeign
-      : latin === undefined || rank === 0 || typed.length >= shortestLoan,
+      ? length >= shortestForeign
+      : latin === undefined || rank === 0 || length >= shortestLoan,
   );
   let isSpaced = false;
-  for (const entry of told) {
+  for (const entry of usable) {
     const isVerbatim = isAnswer(entry.folded);
     if (!isVerbatim && (entry.isForeign || !isMeant(entry.folded))) continue;
     const fit = fitOf(entry.folded, input);
@@ -171,7 +171,7 @@ function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): 
     add(entry, isVerbatim, entry.isForeign ? 2 : fit);
   }
   if (!isSpaced && joined.length >= shortestJoined) {
-    for (const entry of told) {
+    for (const entry of usable) {
       if (!entry.isForeign && isBegunBy(entry, joined)) add(entry, true, 1);
     }
   }

@@ -74,6 +74,7 @@ describe("suggestions", () => {
     ["mohaseb 7", "search محاسب حلب 5"],
     ["account al", "search accountant Aleppo 5"],
     ["b halab", "place Aleppo 7"],
+    ["part time da", "search part time Damascus 1"],
     ["compta", "skill accountant 5"],
     ["شركة ال", "company شركة الياسمين 1"],
     ["ال ياس", "company شركة الياسمين 1"],

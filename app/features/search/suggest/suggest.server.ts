@@ -73,6 +73,10 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
   }));
 }
 
+function isBegun({ isVerbatim, fit }: Offer): boolean {
+  return isVerbatim && fit < 3;
+}
+
 function hasJobs(offers: readonly Offer[]): boolean {
   return offers.some(({ count }) => count > 0);
 }
@@ -102,7 +106,7 @@ async function otherOffers(
   const places = await placeOffers(placesFor(words, sources), sources);
   const isPlace = places.some(({ fit, isVerbatim }) => fit === 0 && isVerbatim);
   const skills = await skillOffers(words, isPlace, sources);
-  const isNamed = sources.isNamed || hasJobs(skills.filter(({ isVerbatim }) => isVerbatim));
+  const isNamed = sources.isNamed || hasJobs([...skills, ...places].filter(isBegun));
   return [
     ...(await completedSearches(query, read, { ...sources, isNamed })),
     ...skills,

@@ -119,10 +119,10 @@ function vowelsApart(latin: string, arabic: string): number {
 function isInOrder(latin: string, arabic: string): boolean {
   let at = 0;
   return Array.from(arabic).every((sound) => {
-    const found = latin.indexOf(sound, at);
-    const heard = found < 0 ? latin.indexOf(shortOf[sound] ?? sound, at) : found;
-    at = heard + 1;
-    return heard >= 0;
+    const long = latin.indexOf(sound, at);
+    const index = long < 0 ? latin.indexOf(shortOf[sound] ?? sound, at) : long;
+    at = index + 1;
+    return index >= 0;
   });
 }
 
