@@ -1,7 +1,7 @@
 import { facetNames } from "#app/features/job/filters/filter-index.ts";
 import { activeFilters, type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
-import type { JobWords } from "#app/features/search/parsing/spelling.ts";
+import { type JobWords, watchWords } from "#app/features/search/parsing/spelling.ts";
 import {
   elsewhere,
   relaxations,
@@ -16,6 +16,7 @@ import {
   type ParsedQuery,
   payAlone,
 } from "#app/features/search/words/parsed-query.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import type { ListedRow } from "./in-memory/held-cards.ts";
 import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-query.server.ts";
 import type { IndexReader, Tier } from "./index-reader.ts";
@@ -255,9 +256,24 @@ export async function countMatches(
 /** How many active jobs answer all of a query, without letting go any part of its keyword. */
 export async function countWholeMatches(reader: IndexReader, query: JobQuery): Promise<JobTotal> {
   const { keyword } = query;
-  const parsed = keyword === undefined ? undefined : await parseQuery(keyword, reader.words);
+  const parsed = keyword === undefined ? undefined : await parseName(keyword, reader.words);
   const queryFor = indexQueries(query, reader.jobs);
   return countTotal(await queryFor(parsed && { parsed, relaxed: false }), reader);
+}
+
+/** Names that were parsed without a look at the board: the same on any. */
+const parsedNames = new LruMap<string, ParsedQuery>({ max: 2_000, sizeOf: () => 1 });
+
+async function parseName(keyword: string, words: JobWords): Promise<ParsedQuery> {
+  const known = parsedNames.get(keyword);
+  if (known) return known;
+  let isOfBoard = false;
+  const watched = watchWords(words, () => {
+    isOfBoard = true;
+  });
+  const parsed = await parseQuery(keyword, watched);
+  if (!isOfBoard) parsedNames.set(keyword, parsed);
+  return parsed;
 }
 
 type Count = (terms: IndexQuery, reader: IndexReader) => MaybePromise<Total & Partial<Facets>>;

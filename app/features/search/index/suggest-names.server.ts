@@ -51,19 +51,23 @@ function readNames(names: BoardNames): Omit<BoardToSuggest, "count"> {
 const maxRemembered = 5_000;
 const newCounts = (version: string) => ({
   version,
-  counts: new LruMap<string, JobTotal>({ max: maxRemembered, sizeOf: () => 1 }),
+  counts: new LruMap<string, Promise<JobTotal>>({ max: maxRemembered, sizeOf: () => 1 }),
 });
 const memory = perDatabase(() => newCounts(""));
 
-/** Counts of the same version of the board are reused: many type the same beginnings. */
+/** Counts of the same version of the board are reused, also while they are made: many type the same beginnings. */
 function counterOf(reader: IndexReader): BoardToSuggest["count"] {
   const held = memory();
   if (held.version !== reader.version) Object.assign(held, newCounts(reader.version));
   const { counts } = held;
-  return async (query) => {
+  return (query) => {
     const key = JSON.stringify(query);
-    const counted = counts.get(key) ?? (await countWholeMatches(reader, query));
-    counts.set(key, counted);
-    return counted;
+    const known = counts.get(key);
+    if (known) return known;
+    const counting = countWholeMatches(reader, query);
+    counts.set(key, counting);
+    // One that failed is made again.
+    counting.catch(() => counts.delete(key));
+    return counting;
   };
 }

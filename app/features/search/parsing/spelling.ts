@@ -54,6 +54,19 @@ export function rememberUses(jobWords: JobWords): JobWords {
   };
 }
 
+/** The same, with a call of `look` before it is asked about any word. */
+export function watchWords(jobWords: JobWords, look: () => void): JobWords {
+  const watched =
+    <T extends unknown[], R>(of: (input: string | readonly string[], ...rest: T) => R) =>
+    (input: string | readonly string[], ...rest: T) => {
+      if (input.length > 0) look();
+      return of(input, ...rest);
+    };
+  return Object.fromEntries(
+    Object.entries(jobWords).map(([name, of]) => [name, watched(of as never)]),
+  ) as JobWords;
+}
+
 /** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
 const maxRespelled = 6;
 
@@ -68,11 +81,11 @@ export async function spellingsOf(
 ): Promise<SpellingMap> {
   const ofNames = inKnownNames(words);
   const spellings = new Map(known);
-  const common = await jobWords.commonStems(words.map(stem));
-  const others = [...new Set(words)].filter(
-    (word) =>
-      !spellings.has(word) && !isKnown(word) && !ofNames.has(word) && !common.has(stem(word)),
+  const strangers = [...new Set(words)].filter(
+    (word) => !spellings.has(word) && !isKnown(word) && !ofNames.has(word),
   );
+  const common = await jobWords.commonStems(strangers.map(stem));
+  const others = strangers.filter((word) => !common.has(stem(word)));
   const unknown = others.filter((word) => !isCommonWord(word));
   // A common word is no misspelling, but a few words with a verb may name an occupation.
   const isWanted = (word: string) => {
