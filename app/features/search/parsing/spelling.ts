@@ -64,7 +64,7 @@ export function watchWords(jobWords: JobWords, look: () => void): JobWords {
     };
   return Object.fromEntries(
     Object.entries(jobWords).map(([name, of]) => [name, watched(of as never)]),
-  ) as JobWords;
+  ) as unknown as JobWords;
 }
 
 /** Of more unknown words in one search the others are taken as they are: each costs a look at all titles. */
