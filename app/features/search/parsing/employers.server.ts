@@ -1,5 +1,5 @@
 import { spelledLetters } from "#app/features/search/words/abbreviations.ts";
-import { isIntentWord } from "#app/features/search/words/intent-words.ts";
+import { intentNamed, isIntentWord } from "#app/features/search/words/intent-words.ts";
 import { arabicSoundDistance } from "#app/features/search/words/latin-arabic.ts";
 import { constructOf, nameSound, wordsOfName } from "#app/features/search/words/name-sound.ts";
 import { editDistance } from "#app/features/search/words/near-words.ts";
@@ -193,10 +193,10 @@ async function employerAt(
       const written = wordsOfName(name).filter((word) => !isGenericName(word));
       return own.length === 1 && written.length > 1 && length === 1 && !isAlone;
     };
-    // A place is no company that only sounds so: "raqqa".
-    const isPlace = placeNamed(own.join(" ")) !== undefined;
+    // A place or a way of working is no company that only sounds so: "raqqa", "عن بعد".
+    const isNamed = [placeNamed, intentNamed].some((find) => find(own.join(" ")) !== undefined);
     const employers = called
-      .filter((name) => !isPlace || isNamedAfterPlace(name, own, named))
+      .filter((name) => !isNamed || isNamedAfterPlace(name, own, named))
       .filter((name) => !isPart(name) && (!isTalk || isOtherScript(name, own)))
       .filter((name) =>
         words.length < longMessage ? isMeant(name, own, named) : isWritten(name, own, named),

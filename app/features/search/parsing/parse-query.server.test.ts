@@ -267,7 +267,7 @@ describe("reading a search", () => {
 
   it("JOBS-10 an employer is known by its name in either script, with any spaces and vowels", async () => {
     const names = ["Ibn Sina Pharma", "BARCLAYS", "Expand Cart", "شركة زرقطان", "Amal"];
-    names.push("Misr International Hospital", "Waffarha.com", "DXC.technology");
+    names.push("Misr International Hospital", "Waffarha.com", "DXC.technology", "Nabda Telecom");
     for (const companyName of names) {
       await makeJob(await makeCompany({ companyName }), { title: "Guard" });
     }
@@ -293,6 +293,7 @@ describe("reading a search", () => {
       "cart",
       "expand",
       "عامل مطعم",
+      "عن بعد",
     ]) {
       expect([other, await employers(other)]).toEqual([other, []]);
     }
