@@ -74,6 +74,26 @@ it("a foreign name is found by its beginning, behind those of both languages", (
   ]);
 });
 
+it("the feminine or plural of the typed word stands before longer names of its thing", () => {
+  const fields = nameIndex([
+    ["ngo", ["غير ربحية", "منظمة غير ربحية", "منظمة", "منظمات"]],
+    ["events", ["منظم فعاليات"]],
+  ]);
+  expect(fields.find(inputOf("منظم"), 5).map(({ name }) => name)).toEqual([
+    "منظمة",
+    "منظم فعاليات",
+  ]);
+});
+
+it("each typed word begins another word of a name", () => {
+  const engineers = nameIndex([
+    ["roads", ["مهندس طرق"]],
+    ["civil", ["مهندس مدني"]],
+  ]);
+  expect(engineers.find(inputOf("مهندس م"), 5).map(({ thing }) => thing)).toEqual(["civil"]);
+  expect(engineers.find(inputOf("م مهندس"), 5).map(({ thing }) => thing)).toEqual(["civil"]);
+});
+
 it("a name is found by its article, and without it", () => {
   const places = nameIndex([["latakia", ["اللاذقية", "Latakia"]]], { wholly: true });
   for (const input of ["ال", "الل", "لا", "اللا"]) {

@@ -1,5 +1,6 @@
 import { answering, type InputWord } from "#app/features/search/words/half-words.ts";
 import { nameSound } from "#app/features/search/words/name-sound.ts";
+import { stem } from "#app/features/search/words/stem.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /** A thing under one of its names, and which of its names in that script it is; `joined` is without spaces. */
@@ -144,14 +145,21 @@ function isBegunBy({ joined, folded, words }: Named<unknown>, input: string): bo
   return input.length >= first && joined.startsWith(input);
 }
 
+/** Whether a name is the feminine or the plural of an Arabic word: "منظم" begins "منظمة". */
+function isFormOf(folded: string, word: string): boolean {
+  return folded !== word && isArabicName(word) && stem(folded) === word;
+}
+
 /** One entry a thing, by its best name; a driver before a bus driver. Where none is so with its spaces, without. */
 function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): Best<T>[] {
   const [isAnswer, isMeant] = [answering(input, true), answering(input, false)];
   const { length } = input.map(({ own }) => own[0] ?? "").join("");
   const joined = input.map(({ own }) => own.at(-1) ?? "").join("");
+  const typed = input.length === 1 ? input[0]?.own.at(-1) : undefined;
   const bests = new Map<T, Best<T>>();
   const add = (entry: Named<T>, isVerbatim: boolean, fit: Fit) => {
-    const unusual = entry.isForeign ? 500 : Math.min(entry.rank, 9);
+    const isUsual = fit === 1 && typed !== undefined && isFormOf(entry.folded, typed);
+    const unusual = entry.isForeign ? 500 : isUsual ? 0 : Math.min(entry.rank, 9);
     const rank = (isVerbatim ? 0 : 1000) + 100 * fit + unusual;
     const known = bests.get(entry.thing);
     if (!known || rank < known.rank) bests.set(entry.thing, { ...entry, isVerbatim, fit, rank });

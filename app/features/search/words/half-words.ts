@@ -15,7 +15,7 @@ export function writtenForms(beginning: string): string[] {
   return [beginning, `ال${beginning}`, `لل${beginning}`];
 }
 
-/** A test of folded texts: whether each typed word begins a word there, as typed or as meant. */
+/** A test of folded texts: whether each typed word begins another word there, as typed or as meant. */
 export function answering(
   words: readonly InputWord[],
   isVerbatim: boolean,
@@ -25,6 +25,16 @@ export function answering(
   );
   return (folded) => {
     const text = ` ${folded}`;
-    return starts.every((each) => each.some((start) => text.includes(start)));
+    if (!starts.every((each) => each.some((start) => text.includes(start)))) return false;
+    return starts.length === 1 || beginEach(starts, text.split(/(?= )/));
   };
+}
+
+/** Whether each start begins a word of its own: "مهندس م" is no "مهندس طرق". */
+function beginEach([first, ...others]: readonly string[][], words: readonly string[]): boolean {
+  if (!first) return true;
+  return words.some(
+    (word, at) =>
+      first.some((start) => word.startsWith(start)) && beginEach(others, words.toSpliced(at, 1)),
+  );
 }
