@@ -54,6 +54,7 @@ describe("a half word that nothing begins with", () => {
     ["mhn", ["مهندس", "مهن"], "مهن"],
     ["baye", ["بايع", "buyer", "بيانات"], "باي"],
     ["طيب", ["طبيب"], "طبي"],
+    ["مهنس", ["منسق", "مهندس"], "مهندس"],
   ])("%s of %j is the one that its letters write in their order: %s", (input, words, meant) => {
     const [first = ""] = halfWordReader(words, [])(input);
     expect(first.startsWith(meant)).toBe(true);

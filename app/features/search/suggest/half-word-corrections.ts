@@ -55,7 +55,10 @@ export function halfWordReader(words: Iterable<string>, others: Iterable<string>
     if (right.has(word)) return [];
     if (!latin && word.length === 3) return swappedEnd(word).filter((other) => right.has(other));
     if (word.length < (chat ? 3 : 4)) return [];
-    const near = alike(ofCertain, word).map((other) => nearBeginning(word, other));
+    const whole = alike(ofCertain, word).filter((other) => isWithLetterMore(word, other));
+    // "مهنس" is all of مهندس but one letter, and only half of منسق.
+    const near =
+      whole.length > 0 ? whole : alike(ofCertain, word).map((other) => nearBeginning(word, other));
     const ways = [
       () => (chat ? heard(word) : []),
       () => (latin && near.some(isWord) ? [...heardClosely(word), ...near] : near),
@@ -183,6 +186,14 @@ export function nearBeginning(word: string, other: string): string | undefined {
   ];
   const length = lengths.find(([matches]) => matches)?.[1];
   return length === undefined || length > other.length ? undefined : other.slice(0, length);
+}
+
+/** Whether `other` is the word with one letter more before its last. */
+function isWithLetterMore(word: string, other: string): boolean {
+  if (other.length !== word.length + 1) return false;
+  let same = 0;
+  while (word[same] === other[same]) same++;
+  return same > 0 && same < word.length && word.slice(same) === other.slice(same + 1);
 }
 
 /** How a Latin `other` begins when `word` spells that beginning by ear: grafic, graphic. */
