@@ -45,7 +45,7 @@ export async function completedSearches(
     const [last = ""] = words.slice(-1).map(({ word }) => word);
     // "English t" begins a teacher, and a place of no role only with more letters.
     if (!isRole && !seeksPlace && last.length < 2) continue;
-    const matches = completions(query, thing, spelled, read, sources);
+    const matches = completions(query, thing, spelled, read, { ...sources, isNamed });
     const offers = await Promise.all(
       matches.map(({ query, label, isVerbatim }) =>
         offerOf(
@@ -128,7 +128,7 @@ function completions(
   thing: readonly InputToken[],
   spelled: string,
   read: Read,
-  sources: Sources,
+  { isNamed, ...sources }: Sources & { isNamed: boolean },
 ): Completion[] {
   const { things, board, language } = sources;
   const keyword = spelled || textOf(thing);
@@ -174,7 +174,8 @@ function completions(
     }));
   const afterThing = all.slice(all.indexOf(thing.at(-1) as InputToken) + 1);
   const isLong = afterThing.map(({ word }) => word).join(" ").length >= shortestWork;
-  const work = place.length > 0 && isLong ? workFor(read(afterThing), things) : [];
+  // "Data ent" begins "data entry", and is no data of entry level.
+  const work = place.length > 0 && isLong && !isNamed ? workFor(read(afterThing), things) : [];
   return [
     ...places,
     ...work.map(({ thing, name, isVerbatim }) => ({

@@ -37,6 +37,17 @@ describe("what is being typed", () => {
   });
 
   it.each([
+    ["jobs h", true],
+    ["بدي شغل ح", true],
+    ["وظائف محاسب ح", false],
+    ["محاسب ح", false],
+    ["فرص عمل", false],
+    ["jobs", false],
+  ])("%j is one word after jobs: %s", (input, followsJobs) => {
+    expect(read(input).followsJobs).toBe(followsJobs);
+  });
+
+  it.each([
     ["lphs", "محاس"],
     ["shz", "ساي"],
     ["]la", "دمش"],

@@ -1,5 +1,5 @@
 import { asArabicKeys, asEnglishKeys } from "#app/features/search/parsing/retype.ts";
-import { isFiller } from "#app/features/search/words/talk/question-words.ts";
+import { isFiller, isWorkWord } from "#app/features/search/words/talk/question-words.ts";
 import { fold } from "#app/platform/fold.ts";
 import { maxInputLength } from "./suggest.ts";
 
@@ -13,6 +13,8 @@ export type InputText = {
   words: InputToken[];
   /** A place follows "in" and the like; `words` lack it where it is the last. */
   seeksPlace: boolean;
+  /** One word follows "jobs" and the like. */
+  followsJobs: boolean;
 };
 
 const maxWords = 6;
@@ -84,5 +86,15 @@ function wordsOf(text: string): InputText {
   const words = all.filter(({ word }, at) =>
     at === last ? !endsIn : !isFiller(word) && !isShortIn(at),
   );
-  return { all, words: words.slice(0, maxWords), seeksPlace: endsIn || isIn(last - 1) };
+  const before = all.slice(0, last);
+  const followsJobs =
+    words.length === 1 &&
+    !isFiller(all[last]?.word ?? "") &&
+    before.some(({ word }) => isWorkWord(word));
+  return {
+    all,
+    words: words.slice(0, maxWords),
+    seeksPlace: endsIn || isIn(last - 1),
+    followsJobs,
+  };
 }

@@ -3,7 +3,7 @@ import type { InputWord } from "#app/features/search/words/half-words.ts";
 import type { Intent } from "#app/features/search/words/intent-words.ts";
 import { stemsOf } from "#app/features/search/words/stem.ts";
 import { isGenericName } from "#app/features/search/words/talk/question-words.ts";
-import { conceptsNamed } from "#app/features/search/words/vocabulary.ts";
+import { type Concept, conceptsNamed } from "#app/features/search/words/vocabulary.ts";
 import { fold } from "#app/platform/fold.ts";
 import { type Things, writtenSkill, writtenWork } from "./known-names.server.ts";
 import { offerOf, offerWith, type Sources } from "./offer.server.ts";
@@ -55,9 +55,16 @@ export function skillOffers(
       const folded = fold(written.label);
       const other = sources.board.titledBy(fold(written.note ?? ""));
       const titled = Math.max(sources.board.titledBy(folded), other / lessOfOther);
-      return { ...offer, titled, keys: [folded, ...skill.thing.firstNames] };
+      const isUntitled = titled === 0 && isUntitledRole(skill.thing, sources);
+      return { ...offer, titled, isUntitled, keys: [folded, ...skill.thing.firstNames] };
     }),
   );
+}
+
+/** Whether titles lack all names of an occupation; a skill or a field is no title. */
+function isUntitledRole({ skill, setting, tags, names }: Concept, { board }: Sources): boolean {
+  const isRole = !skill && !setting && tags.length === 0;
+  return isRole && names.every((name) => board.titledBy(fold(name)) === 0);
 }
 
 /** Titles in the other language say that the thing is usual, and little of its name in this one. */

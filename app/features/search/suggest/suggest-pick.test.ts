@@ -56,6 +56,33 @@ it("eight at most, and of each kind a few; where a place is sought, places first
   ).toEqual(Array(8).fill("place"));
 });
 
+it('after "in" places alone, and after "jobs" places first, where one of enough jobs begins so', () => {
+  const others = [offer("skill", "دمج", { count: 105 }), offer("title", "ساحب دم", { fit: 3 })];
+  const damascus = offer("place", "دمشق", { count: 148 });
+  const place = ["place دمشق"];
+  expect(picked([...others, damascus], { seeksPlace: true })).toEqual(place);
+  expect(picked([...others, damascus], { followsJobs: true })).toEqual([
+    "place دمشق",
+    "skill دمج",
+    "title ساحب دم",
+  ]);
+  const few = offer("place", "دمر", { count: 6 });
+  expect(picked([...others, few], { seeksPlace: true })).toContain("skill دمج");
+  expect(picked([...others, few], { followsJobs: true })[0]).toBe("skill دمج");
+});
+
+it("an occupation that no title has is offered as typed in full, as a kind of another, or of as many jobs", () => {
+  const untitled = (label: string, count: number, more: Partial<Offer> = {}) =>
+    offer("skill", label, { count, titled: 0, isUntitled: true, ...more });
+  const driver = offer("skill", "driver", { count: 65, titled: 40 });
+  expect(picked([driver, untitled("driving instructor", 12)])).toEqual(["skill driver"]);
+  expect(picked([driver, untitled("taxi driver", 3)])).toContain("skill taxi driver");
+  expect(picked([driver, untitled("drill operator", 20)])).toContain("skill drill operator");
+  expect(picked([driver, untitled("driven", 1, { fit: 0 })])).toContain("skill driven");
+  expect(picked([untitled("driving instructor", 12)])).toEqual(["skill driving instructor"]);
+  expect(picked([driver, untitled("driving tester", 10)], { isLong: true })).toHaveLength(2);
+});
+
 it("nothing without jobs is offered, and nothing twice", () => {
   const offers = [
     offer("skill", "baker", { keys: ["baker"] }),

@@ -9,6 +9,8 @@ export type Offer = Omit<Suggestion, "highlights"> & {
   keys: string[];
   /** Of a title how many jobs have just this one, of a thing how many have this name in theirs. */
   titled?: number;
+  /** An occupation that no title has under any name, found by texts alone. */
+  isUntitled?: boolean;
 };
 
 const maxByKind = { search: 4, work: 2, skill: 3, place: 3, company: 2, title: 4 } as const;
@@ -16,19 +18,24 @@ const maxByKind = { search: 4, work: 2, skill: 3, place: 3, company: 2, title: 4
 const enough = 3;
 /** A company with this many times fewer jobs than the fullest title stands after titles. */
 const muchMore = 10;
+/** Of one word the same of an occupation that no title has beside the fullest thing of titles. */
+const moreTitled = 5;
 /** With this many others no company is offered by a later word of its name. */
 const manyOthers = 5;
 
 /**
  * Picks from the offers. Kinds stand together, the kind of the nearest name first, of equally near ones
- * that of the most jobs, and titles last, which refine the others; where `seeksPlace`, places stand
- * first, and where an article was typed (`hasArticle`) before equally near ones; of several words (`isLong`) nothing by later words of its
- * name where something begins so. A company by a later word of its name comes at the end, where there is little else.
+ * that of the most jobs, and titles last, which refine the others. Where `seeksPlace`, places stand first,
+ * or alone if one of enough jobs begins so; where `followsJobs`, first if one does; where an article was
+ * typed (`hasArticle`), before equally near ones. Of several words (`isLong`) nothing is offered by later
+ * words of its name where something begins so. A company by a later word of its name comes at the end,
+ * where there is little else.
  */
 export function pickOffers(
   offers: readonly Offer[],
   {
     seeksPlace = false,
+    followsJobs = false,
     hasArticle = false,
     isShort = false,
     isLong = false,
@@ -36,7 +43,8 @@ export function pickOffers(
     maxSkills = maxByKind.skill as number,
   } = {},
 ): Offer[] {
-  const all = unlike(offers.filter(({ count }) => count > 0));
+  const found = offers.filter(({ count }) => count > 0);
+  const all = unlike(withoutUntitled(found, isLong ? muchMore : moreTitled));
   // Of several words those of a name's beginning are no later ones of another.
   const isBegun = isLong && all.some(({ isVerbatim, fit }) => isVerbatim && fit < 2);
   const open = all.filter((offer) => !isRepeated(offer, all) && !(isBegun && offer.fit === 3));
@@ -47,8 +55,15 @@ export function pickOffers(
   // Of few letters a company's name begins so by chance: "saw".
   const telling = verbatim.filter(({ kind }) => !isShort || kind !== "company");
   const chosen = isNamed || telling.length >= enough ? verbatim : near;
-  const isSought = ({ kind }: Offer) => seeksPlace && (kind === "place" || kind === "search");
-  const weighed = (chosen.length < manyOthers ? [...chosen, ...later] : chosen)
+  const isPlace = ({ kind }: Offer) => kind === "place" || kind === "search";
+  const isSought = (offer: Offer) => seeksPlace && isPlace(offer);
+  // "In ma" may be marketing, as Manbij has few jobs; "in dam" is Damascus.
+  const begun = chosen.filter((offer) => isPlace(offer) && offer.isVerbatim && offer.fit < 3);
+  const isPlaceLikely = begun.length > 0 && mostJobs(chosen) <= mostJobs(begun) * muchMore;
+  const isLikely = (offer: Offer) => followsJobs && isPlaceLikely && isPlace(offer);
+  const onlyPlaces = seeksPlace && isPlaceLikely ? chosen.filter(isPlace) : undefined;
+  const withLater = chosen.length < manyOthers ? [...chosen, ...later] : chosen;
+  const weighed = (onlyPlaces ?? withLater)
     .map((offer) => ({ offer, weight: weightOf(offer) }))
     .sort((a, b) => byNearness(a.offer, b.offer) || b.weight - a.weight)
     .map(({ offer }) => offer);
@@ -71,6 +86,7 @@ export function pickOffers(
     .toSorted(
       ({ first: a }, { first: b }) =>
         Number(isSought(b)) - Number(isSought(a)) ||
+        Number(isLikely(b)) - Number(isLikely(a)) ||
         Number(isLater(a)) - Number(isLater(b)) ||
         Number(isSmall(a)) - Number(isSmall(b)) ||
         Number(isPlaceOfArticle(b)) - Number(isPlaceOfArticle(a)) ||
@@ -113,6 +129,23 @@ function isRepeated(offer: Offer, offers: readonly Offer[]): boolean {
 /** Below this count two numbers may be the same by chance. */
 const fewestAlike = 20;
 
+/** "Engraver" is said in few texts alone: beside engineers it is offered as typed in full, or as a kind of them. */
+function withoutUntitled(offers: readonly Offer[], times: number): Offer[] {
+  const titled = offers.filter(({ kind, isUntitled }) => kind === "skill" && !isUntitled);
+  const most = mostJobs(titled);
+  return offers.filter(
+    ({ isUntitled, isVerbatim, fit, label, count }) =>
+      !isUntitled ||
+      (isVerbatim && fit === 0) ||
+      count * times >= most ||
+      titled.some((other) => ` ${fold(label)} `.includes(` ${fold(other.label)} `)),
+  );
+}
+
+function mostJobs(offers: readonly Offer[]): number {
+  return Math.max(0, ...offers.map(({ count }) => count));
+}
+
 function isLater({ kind, fit }: Offer): boolean {
   return kind === "company" && fit === 3;
 }
@@ -125,16 +158,19 @@ function byNearness(a: Offer, b: Offer): number {
  * Short names are typed more; a place's says nothing of that, and a company's little. A thing of many jobs whose
  * name no title has is not what is typed: سكرم.
  */
-function weightOf({ kind, label, count, titled }: Offer): number {
+function weightOf({ kind, label, count, titled, isUntitled }: Offer): number {
   if (kind === "place" || kind === "search") return count;
   const words = fold(label).split(" ").length;
   if (kind === "company") return count / words;
-  const written = kind === "skill" && titled !== undefined ? Math.max(titled, untitled) : count;
+  const least = isUntitled ? untitledByAll : untitled;
+  const written = kind === "skill" && titled !== undefined ? Math.max(titled, least) : count;
   return Math.sqrt(count * written) / words ** 2;
 }
 
 /** As many jobs as one title. */
 const untitled = 0.25;
+/** The same of an occupation that no title has under any of its names. */
+const untitledByAll = 0.05;
 
 /** The first of each search: a skill's name may be a title too. */
 function unlike(offers: readonly Offer[]): Offer[] {

@@ -76,6 +76,8 @@ describe("suggestions", () => {
     ["b halab", "place Aleppo 7"],
     ["part time da", "search part time Damascus 1"],
     ["compta", "skill accountant 5"],
+    ["وظائف ح", "place حلب 7"],
+    ["شغل ح", "place حلب 7"],
     ["شركة ال", "company شركة الياسمين 1"],
     ["ال ياس", "company شركة الياسمين 1"],
   ])("of %s hold %s", async (input, suggestion) => {
@@ -151,6 +153,41 @@ describe("suggestions", () => {
     expect(await suggested("النخي")).toContain("company شركة النخيل للبناء 1");
     expect(await suggested("شنايد")).toEqual(["company Schneider Electric 1"]);
     await db.delete(jobs).where(inArray(jobs.companyId, [fawry.id, nakheel.id, schneider.id]));
+  });
+
+  it("name a company by half its name's sound, of a word that begins no known thing", async () => {
+    const nabda = await makeCompany({ companyName: "Nabda Telecom" });
+    await makeJob(nabda, { title: "Quilter" });
+    expect(await suggested("نبض")).toEqual(["company Nabda Telecom 1"]);
+    await db.delete(jobs).where(eq(jobs.companyId, nabda.id));
+  });
+
+  it("read Latin letters as Arabic on the English page only where nothing begins so", async () => {
+    const [nabda, botany] = [
+      await makeCompany({ companyName: "Nabda Telecom" }),
+      await makeCompany({ companyName: "Botany" }),
+    ];
+    await makeJob(botany, { title: "عالم نبات" });
+    expect(await suggested("nab", "en")).toContain("skill عالم نبات 1");
+    await makeJob(nabda, { title: "Quilter" });
+    expect(await suggested("nab", "en")).toEqual(["company Nabda Telecom 1"]);
+    expect(await suggested("nab", "ar")).toContain("skill عالم نبات 1");
+    await db.delete(jobs).where(inArray(jobs.companyId, [nabda.id, botany.id]));
+  });
+
+  it("complete no part of a known name by a level or a way of working", async () => {
+    const office = await makeCompany({ companyName: "Office" });
+    await makeJob(office, { title: "Data Entry", experienceLevel: "entry" });
+    expect(await suggested("data ent")).toEqual(["skill data entry 1"]);
+    await db.delete(jobs).where(eq(jobs.companyId, office.id));
+  });
+
+  it("offer no place that sounds nearly like a role spelled in Latin letters", async () => {
+    const company = await makeCompany({ companyName: "Office" });
+    await makeJob(company, { title: "سائق", placeId: "syria/rif-dimashq/saqba" });
+    expect((await suggested("sa2e2", "ar")).filter((each) => each.startsWith("place"))).toEqual([]);
+    expect(await suggested("saqba", "ar")).toContain("place Saqba 1");
+    await db.delete(jobs).where(eq(jobs.companyId, company.id));
   });
 
   it("are few, each leads somewhere else, and none has no jobs", async () => {

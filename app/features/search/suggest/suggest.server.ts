@@ -1,9 +1,11 @@
+import { placeName } from "#app/features/places/place.ts";
 import { suggestFromBoard } from "#app/features/search/read-index.server.ts";
 import { beginnings, type InputWord } from "#app/features/search/words/half-words.ts";
 import { isArabic } from "#app/features/search/words/stem.ts";
 import { isAnyEmployer } from "#app/features/search/words/talk/question-words.ts";
 import type { Versioned } from "#app/http/page-cache/answer-cache.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import { fold } from "#app/platform/fold.ts";
 import { completedSearches, shortestWork } from "./completed-searches.server.ts";
 import { type InputText, type InputToken, isArticle, readInput, withoutIn } from "./input-text.ts";
 import { knownThings, type Things } from "./known-names.server.ts";
@@ -33,7 +35,7 @@ export async function suggestSearches(
 }
 
 async function suggested(input: string, sources: Sources): Promise<Suggestion[]> {
-  const { things, board } = sources;
+  const { things, board, language } = sources;
   const begins = (word: string) =>
     [...beginnings(word), withoutIn(word)].some(
       (each) => things.begins(each) || board.begins(each),
@@ -54,27 +56,43 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
   const isPart = query.words.length < query.all.length;
   const named = isPart && !query.seeksPlace ? await begunByAll(all, sources) : [];
   const isWork = isPart && hasJobs([...work, ...named]);
-  const others = isWork
-    ? [...named, ...(await placesSought(query, sources))]
-    : await otherOffers(query, read, { ...sources, isNamed: hasJobs(work) });
+  // "شغل ح" begins also a place.
+  const others = [
+    ...(isWork ? named : []),
+    ...(isWork && !query.followsJobs
+      ? await placesSought(query, sources)
+      : await otherOffers(query, read, { ...sources, isNamed: hasJobs(work) })),
+  ];
+  const offers = [...work, ...others];
+  const isTyped = language === "en" && hasJobs(offers.filter(isBegun));
   const marked = all.flatMap(({ own, meant }) => [...own, ...meant]);
   const [firstWord = "", ...more] = query.words.map(({ word }) => word);
-  const picked = pickOffers([...work, ...others], {
+  // On the English page "nab" is read as Arabic only where nothing begins so.
+  const isRead = ({ isVerbatim, label }: Offer) =>
+    isVerbatim || !isTyped || isArabic(firstWord) || !isArabicText(label);
+  const picked = pickOffers(offers.filter(isRead), {
     seeksPlace: query.seeksPlace && !isWork,
+    followsJobs: query.followsJobs,
     hasArticle: more.length === 0 && firstWord.startsWith("ال"),
     isShort: more.length === 0 && firstWord.length <= shortestWork,
     isLong: more.length > 0,
     ...(isAnyEmployer(firstWord) && { maxCompanies: maxSuggestions }),
     maxSkills: more.length > 0 ? 6 : firstWord.length < shortestWork ? 5 : 3,
   });
-  return picked.map(({ isVerbatim: _, fit: __, keys: ___, titled: ____, ...offer }) => ({
-    ...offer,
-    highlights: highlightRanges(offer.label, marked),
-  }));
+  return picked.map(
+    ({ isVerbatim: _, fit: __, keys: ___, titled: ____, isUntitled: _____, ...offer }) => ({
+      ...offer,
+      highlights: highlightRanges(offer.label, marked),
+    }),
+  );
 }
 
 function isBegun({ isVerbatim, fit }: Offer): boolean {
   return isVerbatim && fit < 3;
+}
+
+function isArabicText(label: string): boolean {
+  return /\p{Script=Arabic}/u.test(label);
 }
 
 function hasJobs(offers: readonly Offer[]): boolean {
@@ -95,6 +113,18 @@ async function placesSought({ seeksPlace }: InputText, sources: Sources): Promis
   return seeksPlace ? placeOffers(placesFor([], sources), sources) : [];
 }
 
+/** The places that a word begins; a name of a thing in Latin letters, "sa2e2", is no place that sounds nearly so. */
+function placesRead(words: readonly InputWord[], sources: Sources) {
+  const places = placesFor(words, sources);
+  const [{ meant } = { meant: [] }, ...others] = words;
+  if (others.length > 0) return places;
+  const isWhole = (name: string) => meant.includes(fold(name));
+  const isThing = sources.things.skills.find(words, 1).some(({ name }) => isWhole(name));
+  return isThing
+    ? places.filter(({ thing, isVerbatim }) => isVerbatim || isWhole(placeName(thing.id, "ar")))
+    : places;
+}
+
 async function otherOffers(
   query: InputText,
   read: (words: readonly InputToken[]) => InputWord[],
@@ -103,7 +133,7 @@ async function otherOffers(
   const words = read(query.words);
   if (words.length === 0) return placesSought(query, sources);
   if (query.words.every(({ word }) => isArticle(word))) return [];
-  const places = await placeOffers(placesFor(words, sources), sources);
+  const places = await placeOffers(placesRead(words, sources), sources);
   const isPlace = places.some(({ fit, isVerbatim }) => fit === 0 && isVerbatim);
   const skills = await skillOffers(words, isPlace, sources);
   const isNamed = sources.isNamed || hasJobs([...skills, ...places].filter(isBegun));

@@ -52,7 +52,9 @@ function heardIn(
   isStrange: boolean,
 ): NamedRow[] {
   const wordsHeard = words.map(({ own }) => own[0] ?? "");
-  if (wordsHeard.join("").length < shortestHeard) return [];
+  const { length } = wordsHeard.join("");
+  const isLong = length >= (isStrange ? shortestStrange : shortestHeard);
+  if (!isLong) return [];
   const isOther = (folded: string) => arabic.test(folded) !== arabic.test(wordsHeard.join(" "));
   const heard = (isBegun: boolean) =>
     companies
@@ -88,6 +90,8 @@ function beginsAlike(folded: string, word: string): boolean {
 const costOfVowel = 0.45;
 const arabic = /\p{Script=Arabic}/u;
 const shortestHeard = 4;
+/** Of a word that no known thing begins with: "نبض". */
+const shortestStrange = 3;
 const maxHeard = 2;
 
 function answering(
