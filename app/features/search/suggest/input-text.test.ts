@@ -38,6 +38,7 @@ describe("what is being typed", () => {
 
   it.each([
     ["jobs h", true],
+    ["jobs a", true],
     ["بدي شغل ح", true],
     ["وظائف محاسب ح", false],
     ["محاسب ح", false],

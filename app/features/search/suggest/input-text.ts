@@ -87,9 +87,11 @@ function wordsOf(text: string): InputText {
     at === last ? !endsIn : !isFiller(word) && !isShortIn(at),
   );
   const before = all.slice(0, last);
+  const lastWord = all[last]?.word ?? "";
   const followsJobs =
     words.length === 1 &&
-    !isFiller(all[last]?.word ?? "") &&
+    // Of one letter, "jobs a", little is said yet.
+    (lastWord.length === 1 || !isFiller(lastWord)) &&
     before.some(({ word }) => isWorkWord(word));
   return {
     all,

@@ -18,8 +18,8 @@ const maxByKind = { search: 4, work: 2, skill: 3, place: 3, company: 2, title: 4
 const enough = 3;
 /** A company with this many times fewer jobs than the fullest title stands after titles. */
 const muchMore = 10;
-/** Of one word the same of an occupation that no title has beside the fullest thing of titles. */
-const moreTitled = 5;
+/** Of one word the same of an occupation that no title has, and after "jobs" of a place, beside the fullest thing. */
+const more = 5;
 /** With this many others no company is offered by a later word of its name. */
 const manyOthers = 5;
 
@@ -44,7 +44,7 @@ export function pickOffers(
   } = {},
 ): Offer[] {
   const found = offers.filter(({ count }) => count > 0);
-  const all = unlike(withoutUntitled(found, isLong ? muchMore : moreTitled));
+  const all = unlike(withoutUntitled(found, isLong ? muchMore : more));
   // Of several words those of a name's beginning are no later ones of another.
   const isBegun = isLong && all.some(({ isVerbatim, fit }) => isVerbatim && fit < 2);
   const open = all.filter((offer) => !isRepeated(offer, all) && !(isBegun && offer.fit === 3));
@@ -59,7 +59,8 @@ export function pickOffers(
   const isSought = (offer: Offer) => seeksPlace && isPlace(offer);
   // "In ma" may be marketing, as Manbij has few jobs; "in dam" is Damascus.
   const begun = chosen.filter((offer) => isPlace(offer) && offer.isVerbatim && offer.fit < 3);
-  const isPlaceLikely = begun.length > 0 && mostJobs(chosen) <= mostJobs(begun) * muchMore;
+  const times = seeksPlace ? muchMore : more;
+  const isPlaceLikely = begun.length > 0 && mostJobs(chosen) <= mostJobs(begun) * times;
   const isLikely = (offer: Offer) => followsJobs && isPlaceLikely && isPlace(offer);
   const onlyPlaces = seeksPlace && isPlaceLikely ? chosen.filter(isPlace) : undefined;
   const withLater = chosen.length < manyOthers ? [...chosen, ...later] : chosen;
