@@ -155,10 +155,10 @@ function best<T>(candidates: readonly Named<T>[], input: readonly InputWord[]): 
   const [isAnswer, isMeant] = [answering(input, true), answering(input, false)];
   const { length } = input.map(({ own }) => own[0] ?? "").join("");
   const joined = input.map(({ own }) => own.at(-1) ?? "").join("");
-  const typed = input.length === 1 ? input[0]?.own.at(-1) : undefined;
+  const single = input.length === 1 ? input[0]?.own.at(-1) : undefined;
   const bests = new Map<T, Best<T>>();
   const add = (entry: Named<T>, isVerbatim: boolean, fit: Fit) => {
-    const isUsual = fit === 1 && typed !== undefined && isFormOf(entry.folded, typed);
+    const isUsual = fit === 1 && single !== undefined && isFormOf(entry.folded, single);
     const unusual = entry.isForeign ? 500 : isUsual ? 0 : Math.min(entry.rank, 9);
     const rank = (isVerbatim ? 0 : 1000) + 100 * fit + unusual;
     const known = bests.get(entry.thing);

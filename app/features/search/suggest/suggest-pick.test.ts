@@ -77,6 +77,8 @@ it("an occupation that no title has is offered as typed in full, as a kind of an
   const driver = offer("skill", "driver", { count: 65, titled: 40 });
   expect(picked([driver, untitled("driving instructor", 12)])).toEqual(["skill driver"]);
   expect(picked([driver, untitled("taxi driver", 3)])).toContain("skill taxi driver");
+  const busDriver = offer("skill", "school bus driver", { count: 65, titled: 40 });
+  expect(picked([busDriver, untitled("bus driver", 3)])).toContain("skill bus driver");
   expect(picked([driver, untitled("drill operator", 20)])).toContain("skill drill operator");
   expect(picked([driver, untitled("driven", 1, { fit: 0 })])).toContain("skill driven");
   expect(picked([untitled("driving instructor", 12)])).toEqual(["skill driving instructor"]);

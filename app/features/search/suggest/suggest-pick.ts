@@ -43,8 +43,8 @@ export function pickOffers(
     maxSkills = maxByKind.skill as number,
   } = {},
 ): Offer[] {
-  const found = offers.filter(({ count }) => count > 0);
-  const all = unlike(withoutUntitled(found, isLong ? muchMore : more));
+  const withJobs = offers.filter(({ count }) => count > 0);
+  const all = unlike(withoutUntitled(withJobs, isLong ? muchMore : more));
   // Of several words those of a name's beginning are no later ones of another.
   const isBegun = isLong && all.some(({ isVerbatim, fit }) => isVerbatim && fit < 2);
   const open = all.filter((offer) => !isRepeated(offer, all) && !(isBegun && offer.fit === 3));
@@ -60,7 +60,7 @@ export function pickOffers(
   // "In ma" may be marketing, as Manbij has few jobs; "in dam" is Damascus.
   const begun = chosen.filter((offer) => isPlace(offer) && offer.isVerbatim && offer.fit < 3);
   const times = seeksPlace ? muchMore : more;
-  const isPlaceLikely = begun.length > 0 && mostJobs(chosen) <= mostJobs(begun) * times;
+  const isPlaceLikely = begun.length > 0 && maxCount(chosen) <= maxCount(begun) * times;
   const isLikely = (offer: Offer) => followsJobs && isPlaceLikely && isPlace(offer);
   const onlyPlaces = seeksPlace && isPlaceLikely ? chosen.filter(isPlace) : undefined;
   const withLater = chosen.length < manyOthers ? [...chosen, ...later] : chosen;
@@ -130,20 +130,25 @@ function isRepeated(offer: Offer, offers: readonly Offer[]): boolean {
 /** Below this count two numbers may be the same by chance. */
 const fewestAlike = 20;
 
-/** "Engraver" is said in few texts alone: beside engineers it is offered as typed in full, or as a kind of them. */
+/** "Engraver" is said in few texts alone: beside engineers it is offered as typed in full, or as a kind of one. */
 function withoutUntitled(offers: readonly Offer[], times: number): Offer[] {
   const titled = offers.filter(({ kind, isUntitled }) => kind === "skill" && !isUntitled);
-  const most = mostJobs(titled);
+  const max = maxCount(titled);
   return offers.filter(
     ({ isUntitled, isVerbatim, fit, label, count }) =>
       !isUntitled ||
       (isVerbatim && fit === 0) ||
-      count * times >= most ||
-      titled.some((other) => ` ${fold(label)} `.includes(` ${fold(other.label)} `)),
+      count * times >= max ||
+      titled.some((other) => isPartOf(other.label, label) || isPartOf(label, other.label)),
   );
 }
 
-function mostJobs(offers: readonly Offer[]): number {
+/** Whether the words of a name stand in another one: "accountant" in "cost accountant". */
+function isPartOf(name: string, other: string): boolean {
+  return ` ${fold(other)} `.includes(` ${fold(name)} `);
+}
+
+function maxCount(offers: readonly Offer[]): number {
   return Math.max(0, ...offers.map(({ count }) => count));
 }
 

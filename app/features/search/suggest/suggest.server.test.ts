@@ -78,6 +78,7 @@ describe("suggestions", () => {
     ["compta", "skill accountant 5"],
     ["وظائف ح", "place حلب 7"],
     ["شغل ح", "place حلب 7"],
+    ["شغل بح", "place حلب 7"],
     ["شركة ال", "company شركة الياسمين 1"],
     ["ال ياس", "company شركة الياسمين 1"],
   ])("of %s hold %s", async (input, suggestion) => {
@@ -180,6 +181,15 @@ describe("suggestions", () => {
     await makeJob(office, { title: "Data Entry", experienceLevel: "entry" });
     expect(await suggested("data ent")).toEqual(["skill data entry 1"]);
     await db.delete(jobs).where(eq(jobs.companyId, office.id));
+  });
+
+  it("after jobs begin with places, and then what both words name", async () => {
+    const guard = await makeCompany({ companyName: "Guard" });
+    await makeJob(guard, { title: "عامل حراسة", placeId: "syria/hama/hama" });
+    const [first, ...others] = await suggested("شغل ح", "ar");
+    expect(first).toBe("place حلب 7");
+    expect(others.find((each) => each.startsWith("skill"))).toBe("skill شغل حراسة 1");
+    await db.delete(jobs).where(eq(jobs.companyId, guard.id));
   });
 
   it("offer no place that sounds nearly like a role spelled in Latin letters", async () => {

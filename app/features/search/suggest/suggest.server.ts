@@ -7,7 +7,14 @@ import type { Versioned } from "#app/http/page-cache/answer-cache.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fold } from "#app/platform/fold.ts";
 import { completedSearches, shortestWork } from "./completed-searches.server.ts";
-import { type InputText, type InputToken, isArticle, readInput, withoutIn } from "./input-text.ts";
+import {
+  type InputText,
+  type InputToken,
+  isArticle,
+  readInput,
+  withoutIn,
+  withoutShortIn,
+} from "./input-text.ts";
 import { knownThings, type Things } from "./known-names.server.ts";
 import { namedOffers, skillOffers, workOffers } from "./named-offers.server.ts";
 import type { Sources } from "./offer.server.ts";
@@ -63,13 +70,17 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
       ? await placesSought(query, sources)
       : await otherOffers(query, read, { ...sources, isNamed: hasJobs(work) })),
   ];
-  const offers = [...work, ...others];
-  const isTyped = language === "en" && hasJobs(offers.filter(isBegun));
+  // "شغل حراسة" has both words, and حسابات one.
+  const ofAll = new Set(query.followsJobs ? [...work, ...named] : []);
+  const offers = [...work, ...others].map((offer) =>
+    ofAll.has(offer) ? { ...offer, fit: 0 as const } : offer,
+  );
+  const isKnownStart = language === "en" && hasJobs(offers.filter(isBegun));
   const marked = all.flatMap(({ own, meant }) => [...own, ...meant]);
   const [firstWord = "", ...more] = query.words.map(({ word }) => word);
   // On the English page "nab" is read as Arabic only where nothing begins so.
   const isRead = ({ isVerbatim, label }: Offer) =>
-    isVerbatim || !isTyped || isArabic(firstWord) || !isArabicText(label);
+    isVerbatim || !isKnownStart || isArabic(firstWord) || !isArabicText(label);
   const picked = pickOffers(offers.filter(isRead), {
     seeksPlace: query.seeksPlace && !isWork,
     followsJobs: query.followsJobs,
@@ -114,10 +125,15 @@ async function placesSought({ seeksPlace }: InputText, sources: Sources): Promis
 }
 
 /** The places that a word begins; a name of a thing in Latin letters, "sa2e2", is no place that sounds nearly so. */
-function placesRead(words: readonly InputWord[], sources: Sources) {
-  const places = placesFor(words, sources);
-  const [{ meant } = { meant: [] }, ...others] = words;
-  if (others.length > 0) return places;
+function placesRead(words: readonly InputWord[], { followsJobs }: InputText, sources: Sources) {
+  // "شغل بح" begins a place with the "in" that is written onto it.
+  const bare = words.map(({ own, meant }) => ({
+    own: [...own, ...own.map(withoutShortIn)],
+    meant,
+  }));
+  const places = placesFor(followsJobs ? bare : words, sources);
+  if (words.length !== 1) return places;
+  const meant = words[0]?.meant ?? [];
   const isWhole = (name: string) => meant.includes(fold(name));
   const isThing = sources.things.skills.find(words, 1).some(({ name }) => isWhole(name));
   return isThing
@@ -133,7 +149,7 @@ async function otherOffers(
   const words = read(query.words);
   if (words.length === 0) return placesSought(query, sources);
   if (query.words.every(({ word }) => isArticle(word))) return [];
-  const places = await placeOffers(placesRead(words, sources), sources);
+  const places = await placeOffers(placesRead(words, query, sources), sources);
   const isPlace = places.some(({ fit, isVerbatim }) => fit === 0 && isVerbatim);
   const skills = await skillOffers(words, isPlace, sources);
   const isNamed = sources.isNamed || hasJobs([...skills, ...places].filter(isBegun));
