@@ -32,7 +32,7 @@ import { makeCompany, makeJob, makeJobs, makeKey, makeMember, makeSeeker } from 
 import { confirmed, insertApplication, insertApplications } from "#test/sent-applications.ts";
 import { listMerges } from "./list-merges.server.ts";
 import { mergeCompanies, moveJob } from "./merge-companies.server.ts";
-import { findSide, listDoubles } from "./preview-merge.server.ts";
+import { findJobToMove, findSide, listDoubles } from "./preview-merge.server.ts";
 import { removeOldMerges, resumeMerges, runMerge } from "./run-merges.server.ts";
 import { undoMerge } from "./undo-merge.server.ts";
 
@@ -282,6 +282,26 @@ describe("refusals", () => {
     expect(await findCompanyPage(slug, "en")).toEqual({ movedTo: await slugOf(into) });
     const [row] = await db.select().from(companyMerges).where(eq(companyMerges.id, id));
     expect(row).toMatchObject({ state: "done", reason: null });
+  });
+});
+
+describe("a preview", () => {
+  it("counts what each company and a job have, at most a thousand of each", async () => {
+    const company = await newCompany();
+    const [busy, quiet] = await makeJobs(company, [{}, {}]);
+    await insertApplications(busy?.id ?? "", 1001);
+    await insertApplications(quiet?.id ?? "", 2);
+    expect(await findSide(moderator, company.id, "en")).toMatchObject({
+      jobs: { total: 2 },
+      applications: { total: 1000, isMore: true },
+      team: 1,
+      followers: { total: 0 },
+    });
+    const [ofBusy, ofQuiet] = await Promise.all(
+      [busy, quiet].map((job) => findJobToMove(moderator, job?.id ?? "")),
+    );
+    expect(ofBusy?.applications).toEqual({ total: 1000, isMore: true });
+    expect(ofQuiet?.applications).toEqual({ total: 2 });
   });
 });
 

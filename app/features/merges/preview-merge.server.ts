@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { companyContacts } from "#app/features/accounts/profile/contacts.table.ts";
@@ -15,6 +15,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
+import { type Counted, counted, countLimit } from "#app/platform/paging.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { isOwn, moderatorOf } from "./moderator-of.ts";
 
@@ -30,14 +31,14 @@ export type Double = {
   openJobs: number;
 };
 
-/** One side of a merge: the company and how much it has. */
+/** One side of a merge: the company and how much it has; of each at most `countLimit` are counted. */
 export type Side = Double & {
   hasAccount: boolean;
   checks: ShownCheck[];
-  jobs: number;
-  applications: number;
+  jobs: Counted;
+  applications: Counted;
   team: number;
-  followers: number;
+  followers: Counted;
 };
 
 const maxDoubles = 20;
@@ -107,24 +108,37 @@ export async function findSide(actor: Actor, companyId: string, language: Langua
   return { ...doubleOf(row, language), ...counts, checks, hasAccount: row.accountId !== null };
 }
 
-/** All by indexes of the company alone. */
+/** All by indexes of the company alone; a changed part of a table is read row by row, so not all of thousands. */
 async function countBelongings(companyId: string) {
-  const [counts] = await db.execute<Pick<Side, "jobs" | "applications" | "team" | "followers">>(sql`
-    select (select count(*)::int from jobs where company_id = ${companyId}) as jobs,
-      (select count(*)::int from company_applications where company_id = ${companyId}) as applications,
-      (select count(*)::int from remembered_companies
-        where company_id = ${companyId} and followed_at is not null) as followers,
+  const [counts] = await db.execute<
+    Record<"jobs" | "applications" | "followers" | "team", number>
+  >(sql`
+    select ${countSome(sql`jobs where company_id = ${companyId}`)} as jobs,
+      ${countSome(sql`company_applications where company_id = ${companyId}`)} as applications,
+      ${countSome(sql`remembered_companies
+        where company_id = ${companyId} and followed_at is not null`)} as followers,
       (select count(*)::int from company_members where company_id = ${companyId} and role <> 'none')
         + (select count(*)::int from auth_users a where a.id = ${companyId}
           and not exists (select from company_members where user_id = a.id)) as team`);
-  return counts ?? { jobs: 0, applications: 0, team: 0, followers: 0 };
+  const { jobs = 0, applications = 0, followers = 0, team = 0 } = counts ?? {};
+  return {
+    jobs: counted(jobs),
+    applications: counted(applications),
+    followers: counted(followers),
+    team,
+  };
+}
+
+/** How many rows a table has for a condition, given as "table where condition": one more than `countLimit` at most. */
+function countSome(rows: SQL) {
+  return sql<number>`(select count(*)::int from (select from ${rows} limit ${countLimit + 1}) as counted)`;
 }
 
 /** A job and its company, to be moved. 404 for all but moderators, and for a job that there is not. */
 export async function findJobToMove(
   actor: Actor,
   jobId: string,
-): Promise<{ id: string; title: string; companyId: string; applications: number }> {
+): Promise<{ id: string; title: string; companyId: string; applications: Counted }> {
   moderatorOf(actor);
   if (!isUuid(jobId)) throw notFound();
   const [job] = await db
@@ -132,13 +146,13 @@ export async function findJobToMove(
       id: jobs.id,
       title: jobs.title,
       companyId: jobs.companyId,
-      applications: sql<number>`(select count(*)::int from company_applications a
-        where a.company_id = ${jobs}.company_id and a.job_id = ${jobs}.id)`,
+      applications: countSome(sql`company_applications a
+        where a.company_id = ${jobs}.company_id and a.job_id = ${jobs}.id`),
     })
     .from(jobs)
     .where(eq(jobs.id, jobId));
   if (!job) throw notFound();
-  return job;
+  return { ...job, applications: counted(job.applications) };
 }
 
 const columns = {

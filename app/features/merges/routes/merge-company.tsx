@@ -86,6 +86,6 @@ export default function MergeCompany({ loaderData, actionData }: Route.Component
 
 /** The one with more checks, then with more jobs. */
 function usualChoice(one: Side, other: Side): string {
-  const more = one.checks.length - other.checks.length || one.jobs - other.jobs;
+  const more = one.checks.length - other.checks.length || one.jobs.total - other.jobs.total;
   return more >= 0 ? one.id : other.id;
 }

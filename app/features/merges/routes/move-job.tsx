@@ -9,7 +9,7 @@ import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormRefusal } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import type { Route } from "./+types/move-job.ts";
 
@@ -58,7 +58,9 @@ export default function MoveJob({ loaderData, actionData }: Route.ComponentProps
           <p className="muted">{texts.intro}</p>
           <p>
             {texts.from} <bdi>{from.name}</bdi> · {merges.side.applications}{" "}
-            <span className="num">{formatNumber(job.applications)}</span>
+            <span className="num">
+              {formatAtLeast(job.applications.total, job.applications.isMore)}
+            </span>
           </p>
         </>
       }

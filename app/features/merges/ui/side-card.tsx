@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { checkLines } from "#app/features/companies/checks/check-lines.ts";
 import { CheckList } from "#app/features/companies/checks/ui/check-list.tsx";
 import type { Side } from "#app/features/merges/preview-merge.server.ts";
-import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { formatAtLeast, formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import type { Counted } from "#app/platform/paging.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
@@ -14,9 +15,12 @@ export function SideCard({ side, label }: { side: Side; label?: ReactNode }) {
   const { checks, merges } = useAllMessages();
   const language = useLanguage();
   const texts = merges.side;
-  const count = (name: "jobs" | "open" | "applications" | "team" | "followers", n: number) => (
+  const count = (
+    name: "jobs" | "open" | "applications" | "team" | "followers",
+    { total, isMore }: Counted,
+  ) => (
     <Detail name={texts[name]}>
-      <span className="num">{formatNumber(n)}</span>
+      <span className="num">{formatAtLeast(total, isMore)}</span>
     </Detail>
   );
   return (
@@ -40,9 +44,9 @@ export function SideCard({ side, label }: { side: Side; label?: ReactNode }) {
           </span>
         </Detail>
         {count("jobs", side.jobs)}
-        {count("open", side.openJobs)}
+        {count("open", { total: side.openJobs })}
         {count("applications", side.applications)}
-        {count("team", side.team)}
+        {count("team", { total: side.team })}
         {count("followers", side.followers)}
       </DetailList>
       <h4 className="text-base">{texts.checks}</h4>
