@@ -288,8 +288,8 @@ describe("refusals", () => {
 describe("a preview", () => {
   it("counts what each company and a job have, at most a thousand of each", async () => {
     const company = await newCompany();
-    const [busy, quiet] = await makeJobs(company, [{}, {}]);
-    await insertApplications(busy?.id ?? "", 1001);
+    const [popular, quiet] = await makeJobs(company, [{}, {}]);
+    await insertApplications(popular?.id ?? "", 1001);
     await insertApplications(quiet?.id ?? "", 2);
     expect(await findSide(moderator, company.id, "en")).toMatchObject({
       jobs: { total: 2 },
@@ -297,10 +297,10 @@ describe("a preview", () => {
       team: 1,
       followers: { total: 0 },
     });
-    const [ofBusy, ofQuiet] = await Promise.all(
-      [busy, quiet].map((job) => findJobToMove(moderator, job?.id ?? "")),
+    const [ofPopular, ofQuiet] = await Promise.all(
+      [popular, quiet].map((job) => findJobToMove(moderator, job?.id ?? "")),
     );
-    expect(ofBusy?.applications).toEqual({ total: 1000, isMore: true });
+    expect(ofPopular?.applications).toEqual({ total: 1000, isMore: true });
     expect(ofQuiet?.applications).toEqual({ total: 2 });
   });
 });
