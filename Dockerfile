@@ -12,7 +12,7 @@ RUN npm run build \
 
 FROM node:24-slim
 ENV NODE_ENV=production \
-    MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 \
+    MALLOC_ARENA_MAX=2 \
     HOST=0.0.0.0 \
     DATA_DIR=/data \
     DEMO=0

@@ -15,11 +15,8 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
  */
 export const nodeFlags = ["--max-semi-space-size=8", "--heap-growing-percent=60", "--expose-gc"];
 
-/**
- * And with what around it: two heaps of the C library in place of sixteen hold less that was given back, and
- * what takes 128 KB or more, such as rows that the index is read from, is given back whole.
- */
-export const nodeEnvironment = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+/** And with what around it: two heaps of the C library in place of sixteen hold less that was given back. */
+export const nodeEnvironment = { MALLOC_ARENA_MAX: "2" };
 
 /** Installs the packages of the folder's package-lock.json, unless they are there. Throws with one sentence. */
 export async function ensureInstalled(say, folder = root) {
