@@ -18,7 +18,13 @@ const pages = [
   [
     "a move",
     MoveJob,
-    { job: { id: "job", title: "Baker" }, from: company, into: null, doubles: [], search: "" },
+    {
+      job: { id: "job", title: "Baker", applications: { total: 3 } },
+      from: company,
+      into: null,
+      doubles: [],
+      search: "",
+    },
     "same",
   ],
 ] as const;
