@@ -75,7 +75,10 @@ export async function openBoard({
 }
 
 /** Runs `work` on a board, which is closed however that ends. */
-export async function onBoard<T>(order: BoardOptions, work: (board: Board) => Promise<T>): Promise<T> {
+export async function onBoard<T>(
+  order: BoardOptions,
+  work: (board: Board) => Promise<T>,
+): Promise<T> {
   const board = await openBoard(order);
   const interrupted = () => void board.close().finally(() => process.exit(130));
   process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
