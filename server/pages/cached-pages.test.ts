@@ -92,6 +92,8 @@ describe("a page that is made for one request", () => {
 it.each([
   ["/jobs", 50_000, "thorough"],
   ["/category/Design", 60_000, "thorough"],
+  ["/jobs?lang=en", 50_000, "thorough"],
+  ["/jobs?lang=xx", 50_000, "usual"],
   ["/jobs?keyword=driver", 20_000, "thorough"],
   ["/jobs?keyword=driver", 50_000, "usual"],
 ] as const)("the copy of %s with %i bytes is made with %s effort", (url, bytes, effort) => {

@@ -95,11 +95,13 @@ function parametersOf(path: string): ReadonlySet<string> | undefined {
 const smallBytes = 32 * 1024;
 
 /**
- * How long the copy of a page is worth compressing. Pages without a query are few and opened first; of
- * the endless others only small ones are compressed thoroughly. See docs/decisions/0010.
+ * How long the copy of a page is worth compressing. Pages without a query but their language's, by which search
+ * engines know them, are few and opened first; of the endless others only small ones are compressed thoroughly. See docs/decisions/0010.
  */
 export function effortFor(url: string, bytes: number): Effort {
-  return bytes < smallBytes || !url.includes("?") ? "thorough" : "usual";
+  const [, query = ""] = url.split("?");
+  const isBare = query === "" || (query.startsWith("lang=") && isLanguage(query.slice(5)));
+  return bytes < smallBytes || isBare ? "thorough" : "usual";
 }
 
 type Parts = {
