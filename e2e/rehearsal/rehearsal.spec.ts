@@ -253,7 +253,7 @@ for (const name of Object.keys(proxies) as ProxyName[]) {
       expect(page.headers).toMatchObject({
         "strict-transport-security": "max-age=31536000; includeSubDomains",
         "content-security-policy": expect.stringMatching(
-          /^default-src 'self';script-src (?:'sha256-[\w+/=]+' ){3}'strict-dynamic';.*frame-ancestors 'none'$/,
+          /^default-src 'self';script-src (?:'sha256-[\w+/=]+' ){2}'strict-dynamic';.*frame-ancestors 'none'$/,
         ),
         "x-content-type-options": "nosniff",
       });

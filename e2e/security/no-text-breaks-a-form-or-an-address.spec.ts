@@ -4,7 +4,7 @@ import { sendAll, sendHostile } from "./hostile-answers.ts";
 import { lookups } from "./hostile-requests.ts";
 import { openBoard } from "./role-board.ts";
 
-test.setTimeout(120_000);
+test.setTimeout(300_000);
 
 const sizes = [
   { requests: 80, keys: "one" as const, tag: [] },
