@@ -146,7 +146,7 @@ async function renderStreamed(page: ReactNode): Promise<string> {
   return new Response(stream).text();
 }
 
-/** The inline script at a page's end, by what there is to type into. */
+/** The inline script at a page's end: longer where the page has a search or a form. */
 function scriptFor(html: string) {
   if (formWithInput.test(html)) return formScript;
   return searchInMain.test(html) ? searchScript : plainScript;

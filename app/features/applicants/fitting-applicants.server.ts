@@ -48,10 +48,10 @@ function isCompared({ stage, isCleared }: Sent): boolean {
   return stage !== "withdrawn" && !isCleared;
 }
 
-/** Scores of applicants by their ids; `job` is what they were compared with, `until` of the process's clock. */
+/** Scores by applicant id. `job` is the compared job as JSON, `until` a `performance.now()` in ms. */
 type Held = { job: string; until: number; scores: Map<string, number> };
 
-/** Whoever reads applicants one by one in this order asks for it with each. */
+/** Each applicant that is opened from this list asks for the order again. */
 const heldMs = 10 * 60_000;
 const heldBytes = 16 * 2 ** 20;
 const bytesAScore = 150;

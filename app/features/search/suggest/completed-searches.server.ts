@@ -109,7 +109,7 @@ function conceptsOf(text: string): readonly Concept[] {
 /** Each word has some readings. */
 const maxSpelled = 3;
 
-/** What words in Latin letters may be in Arabic. */
+/** Arabic readings of words in Latin letters. */
 function spelledAs(words: readonly InputWord[]): string[] {
   if (words.length > maxSpelled) return [];
   return words.reduce(
