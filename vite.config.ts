@@ -27,7 +27,7 @@ export default defineConfig({
       entry: new URL("./app/visitor-script/visitor-page.ts", import.meta.url),
     }),
     standaloneScript({
-      name: "hydrate",
+      name: "bring-react",
       entry: new URL("./app/hydration/bring-react.ts", import.meta.url),
     }),
     standaloneScript({

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import bringScript from "virtual:hydrate-script";
+import bringScript from "virtual:bring-react-script";
 import visitorScript from "virtual:visitor-script";
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToString } from "react-dom/server";

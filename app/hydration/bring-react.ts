@@ -93,16 +93,10 @@ async function bring(): Promise<void> {
   await (await import(/* @vite-ignore */ data.entry)).startHydration(data);
 }
 
-// React would hydrate the whole page within the first of these that it hears of, and the press would wait for
-// that. The browser does its part without it.
-const early =
-  "pointerdown pointerup touchstart touchend mousedown mouseup keydown keypress keyup textInput input compositionstart compositionend copy cut paste contextmenu pointercancel touchcancel";
-
 function load(): void {
   if (isLoading || held?.left) return;
   isLoading = true;
   root.dataset.hydrating = "";
-  listen(early, (event) => isHydrated() || event.stopImmediatePropagation());
   bring().catch(() => {
     isLoading = false;
     held?.fail();
@@ -125,6 +119,11 @@ listen("pointerover pointerdown focusin", ({ target }) => prefetch(target));
 // A finger that begins to scroll cancels its pointer.
 listen("pointerout pointercancel focusout", () => clearTimeout(meant));
 prefetch(document.querySelector("main a:hover") ?? document.activeElement);
+// React would hydrate the whole page within the first of these that it hears of, and the press would wait for
+// that. The browser does its part without it.
+const early =
+  "pointerdown pointerup touchstart touchend mousedown mouseup keydown keypress keyup textInput input compositionstart compositionend copy cut paste contextmenu pointercancel touchcancel";
+listen(early, (event) => isLoading && !isHydrated() && event.stopImmediatePropagation());
 
 /** Where a mouse rests scripts show more (a card's button to hide it) and apply filters at once. */
 function followMouse(): void {

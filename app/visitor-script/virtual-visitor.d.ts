@@ -1,4 +1,4 @@
-declare module "virtual:hydrate-script" {
+declare module "virtual:bring-react-script" {
   /** Its address; empty in development, where React runs every page. */
   const address: string;
   export default address;

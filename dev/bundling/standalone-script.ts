@@ -22,10 +22,7 @@ export function standaloneScript({ name, entry, address }: Options): Plugin {
   let isBuild = false;
   let script: Promise<Script> | undefined;
   const bundled = () => {
-    script ??= bundle(name, file).then((code) => ({
-      address: address ?? hashed(name, code),
-      code,
-    }));
+    script ??= bundle(file).then((code) => ({ address: address ?? hashed(name, code), code }));
     return script;
   };
   return {
@@ -37,7 +34,7 @@ export function standaloneScript({ name, entry, address }: Options): Plugin {
       if (!address) return;
       middlewares.use(address, async (_, answer) => {
         answer.setHeader("content-type", "text/javascript; charset=utf-8");
-        answer.end(await bundle(name, file));
+        answer.end(await bundle(file));
       });
     },
     resolveId: (imported) => (imported === id ? `\0${id}` : undefined),
@@ -53,7 +50,7 @@ export function standaloneScript({ name, entry, address }: Options): Plugin {
   };
 }
 
-async function bundle(name: string, entry: string): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: "warn",
@@ -62,7 +59,7 @@ async function bundle(name: string, entry: string): Promise<string> {
       write: false,
       minify: true,
       target: "chrome80",
-      lib: { entry, formats: ["iife"], name },
+      lib: { entry, formats: ["iife"], name: "furas" },
     },
   });
   const [bundled] = output as { output: { code?: string }[] }[];

@@ -28,7 +28,7 @@ test("a login sent while scripts still load is the browser's alone: the page lef
   const seeker = await newSeeker();
   await speak(page, "en");
   const [scripts, account] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route(/\/assets\/(?!hydrate-)[^/]*\.js/, (route) =>
+  await page.route(/\/assets\/(?!bring-react-)[^/]*\.js/, (route) =>
     scripts.promise.then(() => route.continue()),
   );
   await page.route("**/my-account", (route) => account.promise.then(() => route.continue()));

@@ -131,7 +131,7 @@ test("no more than eight pages are prefetched", async ({ page }) => {
   await claimConnection(page.context(), { effectiveType: "3g" });
   await page.clock.install();
   await page.goto("/jobs");
-  const script = page.waitForResponse("**/assets/hydrate-*.js");
+  const script = page.waitForResponse("**/assets/bring-react-*.js");
   await passTime(page.context(), idleAfter);
   await script;
   for (let nth = 0; nth < 12; nth += 1) {

@@ -46,7 +46,7 @@ export async function findDeskFigures(actor: Actor): Promise<DeskFigures> {
   return { waiting, days, decided, medianHours, appeals, moderators };
 }
 
-/** What a moderator did on a day; without a moderator where the operator did. */
+/** Decisions of one moderator on one day; `id` is null for the operator. */
 type DayOfActs = { day: string; id: string | null; cases: number; registers: number };
 
 function sumOf(rows: readonly DayOfActs[]): { cases: number; registers: number } {

@@ -43,7 +43,7 @@ export const rememberedCompanies = pgTable(
       "remembered_companies_check",
       sql`num_nonnulls(${table.followedAt}, ${table.hiddenAt}) = 1`,
     ),
-    // With what followers are counted by.
+    // Followers of a company, counted by time.
     index("remembered_companies_company").on(table.companyId, table.followedAt),
   ],
 );

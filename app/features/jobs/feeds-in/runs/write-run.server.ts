@@ -11,7 +11,7 @@ import { endSomeJobs, type Written, writeChange } from "./write-job.server.ts";
 /** Changes of one transaction. */
 const atOnce = 25;
 
-/** Carries out a task of the queue: reads a run's feed, writes what it planned, or ends the jobs of a source. */
+/** One task of the queue: read a run's feed, write its planned changes, or end the jobs of a source. */
 export async function runFeedTask(task: FeedTask): Promise<void> {
   if ("ending" in task) {
     await workInParts(
