@@ -132,6 +132,11 @@ function useCombobox(hydrated: boolean) {
     setActive(-1);
     ask(input.current?.value ?? "");
   };
+  useEffect(() => {
+    const { current: field } = input;
+    // Letters typed before the scripts ran.
+    if (field === document.activeElement && field?.value !== field?.defaultValue) complete();
+  }, []);
   const onInput = ({ nativeEvent }: FormEvent) => {
     // Pasted input is complete: a list would only cover the form.
     if (isWhole(nativeEvent as InputEvent)) close();
