@@ -128,6 +128,13 @@ describe("searching in both languages", () => {
     expect(await listed("plc", id)).toEqual(["Dyer"]);
   });
 
+  it("JOBS-10 a contract that is قابلة للتجديد is no midwife", async () => {
+    const { id } = await makeCompany();
+    await makeJob({ id }, { title: "مندوب", description: "عقود سنوية قابلة للتجديد" });
+    await makeJob({ id }, { title: "قابلة قانونية", description: "" });
+    expect(await listed("قابلة", id)).toEqual(["قابلة قانونية"]);
+  });
+
   it.each([
     ["حي الميدان دمشق", "syria/damascus/midan"],
     ["Midan, Damascus", "syria/damascus/midan"],

@@ -81,18 +81,22 @@ export function indexJob(job: JobSource): IndexedJob {
       ...placeTags(job),
       ...attributeTags({ ...job, requirements, benefits }),
       ...stemsOfTexts(
-        fold(withRates(job.title)),
+        readText(job.title),
         company,
-        fold(withRates(requirements.join(" "))),
-        fold(withRates([job.description, ...benefits].join(" "))),
+        readText(requirements.join(" ")),
+        readText([job.description, ...benefits].join(" ")),
       ),
     ],
   };
 }
 
-/** "$20/hr" is an hourly pay, and nothing of human resources. */
-function withRates(text: string): string {
-  return text.replace(/(?<=\d\+? ?(?:usd|eur|\$|€)? ?)(?:\/|per ) ?hrs?\b/gi, " hourly ");
+/** Folded; "$20/hr" is an hourly pay and nothing of human resources, and "قابلة للتجديد" renewable and no midwife. */
+function readText(text: string): string {
+  return fold(
+    text
+      .replace(/(?<=\d\+? ?(?:usd|eur|\$|€)? ?)(?:\/|per ) ?hrs?\b/gi, " hourly ")
+      .replace(/(?<!\p{L})(?:ال)?قابل(?:[ةه]|ين)?(?=\s+ل\p{L})/gu, ""),
+  );
 }
 
 /** The value that the job has of each filter, as tags have it. */
