@@ -2,6 +2,7 @@ import { facetNames } from "#app/features/job/filters/filter-index.ts";
 import { activeFilters, type JobQuery, type JobSort, sortOf } from "#app/features/job/job-query.ts";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import { type JobWords, watchWords } from "#app/features/search/parsing/spelling.ts";
+import { termsOfPart } from "#app/features/search/terms/part-terms.ts";
 import {
   elsewhere,
   relaxations,
@@ -259,6 +260,25 @@ export async function countWholeMatches(reader: IndexReader, query: JobQuery): P
   const parsed = keyword === undefined ? undefined : await parseName(keyword, reader.words);
   const queryFor = indexQueries(query, reader.jobs);
   return countTotal(await queryFor(parsed && { parsed, relaxed: false }), reader);
+}
+
+/** The ids of the newest jobs that answer all of a keyword. */
+export async function newestWhole(
+  reader: IndexReader,
+  keyword: string,
+  limit: number,
+): Promise<string[]> {
+  const parsed = await parseName(keyword, reader.words);
+  const query = await indexQueries({ keyword }, reader.jobs)({ parsed, relaxed: false });
+  return reader.newestIds(allTerms(query), limit);
+}
+
+/** Whether titles of active jobs say the thing that a name is of. */
+export async function isTitled(reader: IndexReader, name: string): Promise<boolean> {
+  const query = await parseName(name, reader.words);
+  const required = query.parts.filter(({ demand }) => demand === undefined);
+  const titled = required.flatMap((part) => termsOfPart(part, query).titled ?? []);
+  return titled.length > 0 && titled.every((terms) => reader.newestIds(terms, 1).length > 0);
 }
 
 /** Names that were parsed without a look at the board: the same on any. */

@@ -2,7 +2,7 @@ import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
 import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { LruMap } from "#app/platform/lru-map.ts";
-import { countWholeMatches, type JobTotal } from "./answer-query.server.ts";
+import { countWholeMatches, isTitled, type JobTotal, newestWhole } from "./answer-query.server.ts";
 import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
 import type { IndexReader } from "./index-reader.ts";
 import { type BoardNames, currentNames, namesOf } from "./names/board-names.server.ts";
@@ -22,6 +22,10 @@ export type BoardToSuggest = {
   jobsAt: (placeId: string) => number;
   /** How many jobs answer all of a search. */
   count: (query: JobQuery) => Promise<JobTotal>;
+  /** Whether titles say the thing that a name is of, under any of its names. */
+  isTitled: (name: string) => Promise<boolean>;
+  /** The newest jobs that answer all of a keyword: searches of as many jobs that have the same find the same. */
+  newest: (keyword: string) => Promise<string>;
 };
 
 /**
@@ -34,11 +38,11 @@ export async function suggestFromBoard<T>(
 ): Promise<{ answer: T; version: string }> {
   const names = namesOf(changes) ?? (await currentNames());
   const { version } = names;
-  const from = (reader: IndexReader) => answer({ ...readNames(names), count: counterOf(reader) });
+  const from = (reader: IndexReader) => answer({ ...readNames(names), ...counterOf(reader) });
   return { answer: await answerFromMemory(from, version), version };
 }
 
-function readNames(names: BoardNames): Omit<BoardToSuggest, "count"> {
+function readNames(names: BoardNames): Omit<BoardToSuggest, keyof Counts> {
   const tables = [names.titles, names.companies];
   return {
     begins: (start) => tables.some(({ words }) => !words.beginning(start).next().done),
@@ -48,26 +52,45 @@ function readNames(names: BoardNames): Omit<BoardToSuggest, "count"> {
   };
 }
 
-const maxRemembered = 5_000;
-const newCounts = (version: string) => ({
-  version,
-  counts: new LruMap<string, Promise<JobTotal>>({ max: maxRemembered, sizeOf: () => 1 }),
-});
-const memory = perDatabase(() => newCounts(""));
+type Counts = Pick<BoardToSuggest, "count" | "isTitled" | "newest">;
 
-/** Counts of the same version of the board are reused, also while they are made: many type the same beginnings. */
-function counterOf(reader: IndexReader): BoardToSuggest["count"] {
+const maxCompared = 20;
+const maxRemembered = 5_000;
+const remembered = <T>() => new LruMap<string, Promise<T>>({ max: maxRemembered, sizeOf: () => 1 });
+const newAnswers = (version: string) => ({
+  version,
+  counts: remembered<JobTotal>(),
+  titled: remembered<boolean>(),
+  newest: remembered<string>(),
+});
+const memory = perDatabase(() => newAnswers(""));
+
+/** Answers of the same version of the board are reused, also while they are made: many type the same beginnings. */
+function counterOf(reader: IndexReader): Counts {
   const held = memory();
-  if (held.version !== reader.version) Object.assign(held, newCounts(reader.version));
-  const { counts } = held;
-  return (query) => {
-    const key = JSON.stringify(query);
-    const known = counts.get(key);
-    if (known) return known;
-    const counting = countWholeMatches(reader, query);
-    counts.set(key, counting);
-    // One that failed is made again.
-    counting.catch(() => counts.delete(key));
-    return counting;
+  if (held.version !== reader.version) Object.assign(held, newAnswers(reader.version));
+  const { counts, titled, newest } = held;
+  return {
+    count: (query) =>
+      madeOnce(counts, JSON.stringify(query), () => countWholeMatches(reader, query)),
+    isTitled: (name) => madeOnce(titled, name, () => isTitled(reader, name)),
+    newest: (keyword) =>
+      madeOnce(newest, keyword, async () =>
+        String(await newestWhole(reader, keyword, maxCompared)),
+      ),
   };
+}
+
+function madeOnce<T>(
+  made: LruMap<string, Promise<T>>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const known = made.get(key);
+  if (known) return known;
+  const making = make();
+  made.set(key, making);
+  // One that failed is made again.
+  making.catch(() => made.delete(key));
+  return making;
 }

@@ -120,6 +120,11 @@ export function writtenSkill(
   const usual = (wanted: Language) => thing.names.find((each) => scriptOf(each) === wanted);
   const read = contentLanguage(language);
   const own = usual(read);
+  // "Graphic" begins a graphic designer.
+  const whole = usual(scriptOf(name));
+  if (!isForeign && whole && fold(whole).startsWith(`${fold(name)} `)) {
+    return writtenSkill({ thing, name: whole, isVerbatim: true, fit: 0 }, language);
+  }
   if (isForeign) return { label: own ?? thing.names[0] ?? name, note: name };
   return { label: name, note: (own === name ? usual(otherLanguage(read)) : own) ?? null };
 }
@@ -144,16 +149,24 @@ export function workFilter(intent: Intent): JobQuery {
 }
 
 /**
- * A place in the script it was named in, with the typed name if it differs, its name for a reader
- * of the other language, or its surroundings.
+ * A place in the script it was named in, or in the reader's where a correction read it ("7ala"), with the typed
+ * name if it differs, its name for a reader of the other language, or its surroundings.
  */
 export function writtenPlace(
-  { thing: { id, part }, name }: Pick<NamedThing<KnownPlace>, "thing" | "name">,
+  {
+    thing: { id, part },
+    name,
+    isVerbatim = true,
+  }: Pick<NamedThing<KnownPlace>, "thing" | "name"> & { isVerbatim?: boolean },
   language: Language,
 ): Written {
   if (part === "countryside") return { label: name, note: null };
   if (part) return { label: placeName(id, scriptOf(name)), note: name };
   const written = scriptOf(name);
+  const read = contentLanguage(language);
+  if (!isVerbatim && written !== read) {
+    return { label: placeName(id, read), note: placeName(id, written) };
+  }
   const label = placeName(id, written);
   if (fold(label) !== fold(name)) return { label, note: name };
   if (written !== language) return { label, note: placeName(id, language) };

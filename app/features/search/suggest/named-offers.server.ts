@@ -39,7 +39,7 @@ const maxSkills = 7;
 const maxOfMany = 16;
 
 /** Things of the vocabulary; beside a place of this name none that only a correction matches. */
-export function skillOffers(
+export async function skillOffers(
   words: readonly InputWord[],
   isPlace: boolean,
   sources: Sources,
@@ -49,22 +49,57 @@ export function skillOffers(
     .find(words, isMany ? maxOfMany : maxSkills)
     .filter(({ isVerbatim }) => isVerbatim || !isPlace);
   return Promise.all(
-    matches.map(async (skill) => {
+    (await withoutHollow(matches, words, sources)).map(async (skill) => {
       const written = writtenSkill(skill, sources.language);
       const offer = await offerOf(sources, "skill", { keyword: written.label }, written, skill);
       const folded = fold(written.label);
       const other = sources.board.titledBy(fold(written.note ?? ""));
       const titled = Math.max(sources.board.titledBy(folded), other / lessOfOther);
       const isUntitled = titled === 0 && isUntitledRole(skill.thing, sources);
-      return { ...offer, titled, isUntitled, keys: [folded, ...skill.thing.firstNames] };
+      return {
+        ...offer,
+        titled,
+        isUntitled,
+        keys: [folded, ofStems(folded), ...skill.thing.firstNames],
+      };
     }),
   );
 }
 
+/**
+ * "Taxi driver" finds all drivers where no title says "taxi": it is left out beside things that titles say, and
+ * until all of it is typed. So is a skill of several words, which any text has somewhere, and one that goes on in
+ * a word that names a thing: "internet" of "intern".
+ */
+async function withoutHollow(
+  matches: readonly NamedThing<Concept>[],
+  words: readonly InputWord[],
+  { board }: Sources,
+): Promise<readonly NamedThing<Concept>[]> {
+  const titled = await Promise.all(
+    matches.map(async (match) => ({ match, isTitled: await board.isTitled(match.name) })),
+  );
+  const said = titled.filter(({ isTitled }) => isTitled).map(({ match }) => match);
+  const typed = words.map(({ own }) => own[0]).join(" ");
+  const isWhole = said.some(({ isVerbatim, fit }) => isVerbatim && fit === 0);
+  const isSkill = ({ thing, name }: NamedThing<Concept>) =>
+    !isRole(thing) &&
+    !name.includes(" ") &&
+    !(isWhole && !` ${fold(name)} `.includes(` ${typed} `));
+  const isAlone = ({ isVerbatim, fit }: NamedThing<Concept>) =>
+    isVerbatim && fit === 0 && !said.some((other) => other.isVerbatim);
+  return titled
+    .filter(({ match, isTitled }) => isTitled || isSkill(match) || isAlone(match))
+    .map(({ match }) => match);
+}
+
+function isRole({ skill, setting, tags }: Concept): boolean {
+  return !skill && !setting && tags.length === 0;
+}
+
 /** Whether titles lack all names of an occupation; a skill or a field is no title. */
-function isUntitledRole({ skill, setting, tags, names }: Concept, { board }: Sources): boolean {
-  const isRole = !skill && !setting && tags.length === 0;
-  return isRole && names.every((name) => board.titledBy(fold(name)) === 0);
+function isUntitledRole(concept: Concept, { board }: Sources): boolean {
+  return isRole(concept) && concept.names.every((name) => board.titledBy(fold(name)) === 0);
 }
 
 /** Titles in the other language say that the thing is usual, and little of its name in this one. */
@@ -104,10 +139,16 @@ function keysOf(title: string): string[] {
   return [
     title,
     title.replaceAll(" ", ""),
+    ofStems(title),
     ...firstNamesOf(title),
     ...firstNamesOf(bare),
     ...ofAll,
   ];
+}
+
+/** "موظف استقبال فندقي" is "موظف استقبال فندق". */
+function ofStems(folded: string): string {
+  return stemsOf(folded.replace(/(?<=\p{L}{3})ي(?= |$)/gu, "")).join("+");
 }
 
 /** Beside the name of a field it says nothing more. */

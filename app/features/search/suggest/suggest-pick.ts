@@ -54,7 +54,7 @@ export function pickOffers(
   const isNamed = verbatim.some(({ fit }) => fit === 0);
   // Of few letters a company's name begins so by chance: "saw".
   const telling = verbatim.filter(({ kind }) => !isShort || kind !== "company");
-  const chosen = isNamed || telling.length >= enough ? verbatim : near;
+  const chosen = withoutChance(isNamed || telling.length >= enough ? verbatim : near);
   const isPlace = ({ kind }: Offer) => kind === "place" || kind === "search";
   const isSought = (offer: Offer) => seeksPlace && isPlace(offer);
   // "In ma" may be marketing, as Manbij has few jobs; "in dam" is Damascus.
@@ -100,17 +100,20 @@ export function pickOffers(
     );
   // Where there is room for more, no trade of several is left out.
   const filled = picked.reduce((sum, { shown }) => sum + shown.length, 0);
+  const isSure = ({ isVerbatim }: Offer) => isVerbatim || !hasVerbatim;
   return picked
     .flatMap(({ shown, rest }) =>
       shown[0]?.kind === "skill"
-        ? [...shown, ...verbatimOf(rest).slice(0, Math.max(0, maxSuggestions - filled))]
+        ? [...shown, ...rest.filter(isSure).slice(0, Math.max(0, maxSuggestions - filled))]
         : shown,
     )
     .slice(0, maxSuggestions);
 }
 
-function verbatimOf(offers: readonly Offer[]): Offer[] {
-  return offers.filter(({ isVerbatim }) => isVerbatim);
+/** What only a correction matches, with few jobs beside the fullest, is met by chance: Saqba of "sa2e". */
+function withoutChance(offers: readonly Offer[]): Offer[] {
+  const most = maxCount(offers);
+  return offers.filter(({ isVerbatim, count }) => isVerbatim || count * muchMore >= most);
 }
 
 function parted(group: readonly Offer[], limit: number) {

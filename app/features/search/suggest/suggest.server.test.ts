@@ -200,6 +200,30 @@ describe("suggestions", () => {
     await db.delete(jobs).where(eq(jobs.companyId, company.id));
   });
 
+  it("offer no kind of a role that no title says, until all of it is typed", async () => {
+    const fleet = await makeCompany({ companyName: "Fleet" });
+    await makeJobs(fleet, Array(3).fill({ title: "Driver" }));
+    expect(await suggested("driv")).toEqual(["skill driver 3"]);
+    expect(await suggested("taxi driver")).toEqual(["skill taxi driver 3"]);
+    await db.delete(jobs).where(eq(jobs.companyId, fleet.id));
+  });
+
+  it("offer things and titles that find the same jobs once, and a thing by its usual name", async () => {
+    const studio = await makeCompany({ companyName: "Studio" });
+    const titles = Array(3).fill({ title: "Motion Graphic Designer" });
+    await makeJobs(studio, titles);
+    const offered = await suggested("motion gr");
+    expect(offered.filter((each) => each.startsWith("skill"))).toHaveLength(1);
+    expect((await suggested("graphic"))[0]).toMatch(/^skill graphic designer /);
+    await db.delete(jobs).where(eq(jobs.companyId, studio.id));
+  });
+
+  it("are in the page's language where Latin letters spell Arabic, without what has far fewer jobs", async () => {
+    const [first, ...others] = await suggested("7ala", "ar");
+    expect(first).toMatch(/^place حلب /);
+    expect(others).toEqual([]);
+  });
+
   it("are few, each leads somewhere else, and none has no jobs", async () => {
     for (const input of ["a", "s", "م", "ال", "se"]) {
       const suggestions = (await suggestSearches(input, "en")).answer;

@@ -81,7 +81,7 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
   // On the English page "nab" is read as Arabic only where nothing begins so.
   const isRead = ({ isVerbatim, label }: Offer) =>
     isVerbatim || !isKnownStart || isArabic(firstWord) || !isArabicText(label);
-  const picked = pickOffers(offers.filter(isRead), {
+  const picked = pickOffers(await withSearches(offers.filter(isRead), board), {
     seeksPlace: query.seeksPlace && !isWork,
     followsJobs: query.followsJobs,
     hasArticle: more.length === 0 && firstWord.startsWith("ال"),
@@ -94,6 +94,24 @@ async function suggested(input: string, sources: Sources): Promise<Suggestion[]>
     ({ isVerbatim: _, fit: __, keys: ___, titled: ____, isUntitled: _____, ...offer }) => ({
       ...offer,
       highlights: highlightRanges(offer.label, marked),
+    }),
+  );
+}
+
+/** One or two jobs may be of two things. */
+const fewestCompared = 3;
+
+/** Two things, or two titles, with as many jobs that find the same ones get a key in common. */
+async function withSearches(offers: readonly Offer[], board: Sources["board"]): Promise<Offer[]> {
+  const keyOf = ({ kind, count }: Offer) => `${kind} ${count}`;
+  const isCompared = ({ kind, count }: Offer) =>
+    (kind === "skill" || kind === "title") && count >= fewestCompared;
+  const alike = Map.groupBy(offers.filter(isCompared), keyOf);
+  return Promise.all(
+    offers.map(async (offer) => {
+      if (!isCompared(offer) || (alike.get(keyOf(offer))?.length ?? 0) < 2) return offer;
+      const found = `${keyOf(offer)}: ${await board.newest(offer.label)}`;
+      return { ...offer, keys: [...offer.keys, found] };
     }),
   );
 }

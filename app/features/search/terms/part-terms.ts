@@ -31,8 +31,15 @@ type PlacePart = QueryPart & { kind: "place" };
 
 type Tiers = Record<"all" | "partial" | "exact", TermQuery | undefined>;
 
-/** The terms of a query's part, and its rank; `called` of an occupation: its title says it. */
-export type PartTerms = Tiers & { rank: Rank; called?: TermQuery | undefined };
+/**
+ * The terms of a query's part, and its rank; of an occupation `called`, whose title says it or a near one, and
+ * `titled`, whose title says it itself, or its head noun and the text the rest.
+ */
+export type PartTerms = Tiers & {
+  rank: Rank;
+  called?: TermQuery | undefined;
+  titled?: TermQuery | undefined;
+};
 
 /** The same for a required part; `stated` leaves out terms found only in a job's text. */
 type StatedTerms = PartTerms & { stated: TermQuery | undefined; denied?: TermQuery | undefined };
@@ -283,6 +290,7 @@ function termsOfWords(part: WordsPart): StatedTerms {
     exact: () => terms.exact,
     stated: () => anyOf([terms.titled, terms.companies, terms.required]),
     called: () => anyOf([terms.exact, terms.pieces, terms.relatedTitled, headTitled(part)]),
+    titled: () => anyOf([terms.exact, terms.pieces, headTitled(part)]),
     rank,
   });
 }
