@@ -48,7 +48,7 @@ export async function skillOffers(
   const matches = sources.things.skills
     .find(words, isMany ? maxOfMany : maxSkills)
     .filter(({ isVerbatim }) => isVerbatim || !isPlace);
-  return Promise.all(
+  const offers = await Promise.all(
     (await withoutHollow(matches, words, sources)).map(async (skill) => {
       const written = writtenSkill(skill, sources.language);
       const offer = await offerOf(sources, "skill", { keyword: written.label }, written, skill);
@@ -56,41 +56,44 @@ export async function skillOffers(
       const other = sources.board.titledBy(fold(written.note ?? ""));
       const titled = Math.max(sources.board.titledBy(folded), other / lessOfOther);
       const isUntitled = titled === 0 && isUntitledRole(skill.thing, sources);
-      return {
-        ...offer,
-        titled,
-        isUntitled,
-        keys: [folded, ofStems(folded), ...skill.thing.firstNames],
-      };
+      const keys = [folded, ofStems(folded), ...skill.thing.firstNames];
+      const isChance = skill.isHollow && skill.fit > 0 && offer.count < fewestHollow;
+      return isChance ? [] : { ...offer, titled, isUntitled, keys };
     }),
   );
+  return offers.flat();
 }
 
+/** Jobs from which on half a name is completed that no title says. */
+const fewestHollow = 3;
+
+type NamedSkill = NamedThing<Concept> & { isHollow: boolean };
+
 /**
- * "Taxi driver" finds all drivers where no title says "taxi": it is left out beside things that titles say, and
- * until all of it is typed. So is a skill of several words, which any text has somewhere, and one that goes on in
- * a word that names a thing: "internet" of "intern".
+ * "Taxi driver" finds all drivers where no title says "taxi": it is left out beside things that titles say and that
+ * are as near. So is a skill of several words, which any text has somewhere, and one that goes on in a word that
+ * names a thing: "internet" of "intern".
  */
 async function withoutHollow(
   matches: readonly NamedThing<Concept>[],
   words: readonly InputWord[],
   { board }: Sources,
-): Promise<readonly NamedThing<Concept>[]> {
-  const titled = await Promise.all(
-    matches.map(async (match) => ({ match, isTitled: await board.isTitled(match.name) })),
+): Promise<readonly NamedSkill[]> {
+  const all = await Promise.all(
+    matches.map(async (match) => ({ ...match, isHollow: !(await board.isTitled(match.name)) })),
   );
-  const said = titled.filter(({ isTitled }) => isTitled).map(({ match }) => match);
+  const said = all.filter(({ isHollow, isVerbatim }) => !isHollow && isVerbatim);
   const typed = words.map(({ own }) => own[0]).join(" ");
-  const isWhole = said.some(({ isVerbatim, fit }) => isVerbatim && fit === 0);
-  const isSkill = ({ thing, name }: NamedThing<Concept>) =>
+  const isWhole = said.some(({ fit }) => fit === 0);
+  const isSkill = ({ thing, name }: NamedSkill) =>
     !isRole(thing) &&
     !name.includes(" ") &&
     !(isWhole && !` ${fold(name)} `.includes(` ${typed} `));
-  const isAlone = ({ isVerbatim, fit }: NamedThing<Concept>) =>
-    isVerbatim && fit === 0 && !said.some((other) => other.isVerbatim);
-  return titled
-    .filter(({ match, isTitled }) => isTitled || isSkill(match) || isAlone(match))
-    .map(({ match }) => match);
+  // صيدلي goes on in the word صيد.
+  const goesOn = ({ fit, name }: NamedSkill) => fit === 1 && !fold(name).startsWith(`${typed} `);
+  const isAlone = ({ isVerbatim, fit }: NamedSkill) =>
+    isVerbatim && !said.some((other) => other.fit <= fit || goesOn(other));
+  return all.filter((match) => !match.isHollow || isSkill(match) || isAlone(match));
 }
 
 function isRole({ skill, setting, tags }: Concept): boolean {

@@ -77,7 +77,7 @@ export async function placeOffers(
 
 const maxAround = 3;
 
-/** A search for a quarter, whose jobs are those of its town unless some name it, or for the place around one. */
+/** A search for a quarter, whose jobs are those of its town unless some name it, or for the governorate of a village. */
 async function around({ thing, name }: PlaceMatch, sources: Sources): Promise<Offer> {
   const { board, language } = sources;
   const id = thing.part ? thing.id : thing.id.split("/", 2).join("/");
@@ -86,7 +86,8 @@ async function around({ thing, name }: PlaceMatch, sources: Sources): Promise<Of
   const less = { isVerbatim: false, fit: 3 } as const;
   const jobs = board.jobsAt(id);
   const query = { keyword: name };
-  const { total } = await board.count(query);
+  // A village's name may be a word: المزرعة is a farm.
+  const total = thing.part ? (await board.count(query)).total : 0;
   if (total > 0 && total !== jobs) {
     return offerWith(total, "place", query, { label: name, note: label }, less);
   }
