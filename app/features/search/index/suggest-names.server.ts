@@ -72,25 +72,25 @@ function counterOf(reader: IndexReader): Counts {
   const { counts, titled, newest } = held;
   return {
     count: (query) =>
-      madeOnce(counts, JSON.stringify(query), () => countWholeMatches(reader, query)),
-    isTitled: (name) => madeOnce(titled, name, () => isTitled(reader, name)),
+      computeOnce(counts, JSON.stringify(query), () => countWholeMatches(reader, query)),
+    isTitled: (name) => computeOnce(titled, name, () => isTitled(reader, name)),
     newest: (keyword) =>
-      madeOnce(newest, keyword, async () =>
+      computeOnce(newest, keyword, async () =>
         String(await newestWhole(reader, keyword, maxCompared)),
       ),
   };
 }
 
-function madeOnce<T>(
-  made: LruMap<string, Promise<T>>,
+function computeOnce<T>(
+  results: LruMap<string, Promise<T>>,
   key: string,
   make: () => Promise<T>,
 ): Promise<T> {
-  const known = made.get(key);
+  const known = results.get(key);
   if (known) return known;
   const making = make();
-  made.set(key, making);
+  results.set(key, making);
   // One that failed is made again.
-  making.catch(() => made.delete(key));
+  making.catch(() => results.delete(key));
   return making;
 }

@@ -82,17 +82,17 @@ async function withoutHollow(
   const all = await Promise.all(
     matches.map(async (match) => ({ ...match, isHollow: !(await board.isTitled(match.name)) })),
   );
-  const said = all.filter(({ isHollow, isVerbatim }) => !isHollow && isVerbatim);
-  const typed = words.map(({ own }) => own[0]).join(" ");
-  const isWhole = said.some(({ fit }) => fit === 0);
+  const inTitles = all.filter(({ isHollow, isVerbatim }) => !isHollow && isVerbatim);
+  const input = words.map(({ own }) => own[0]).join(" ");
+  const isWhole = inTitles.some(({ fit }) => fit === 0);
   const isSkill = ({ thing, name }: NamedSkill) =>
     !isRole(thing) &&
     !name.includes(" ") &&
-    !(isWhole && !` ${fold(name)} `.includes(` ${typed} `));
+    !(isWhole && !` ${fold(name)} `.includes(` ${input} `));
   // صيدلي goes on in the word صيد.
-  const goesOn = ({ fit, name }: NamedSkill) => fit === 1 && !fold(name).startsWith(`${typed} `);
+  const goesOn = ({ fit, name }: NamedSkill) => fit === 1 && !fold(name).startsWith(`${input} `);
   const isAlone = ({ isVerbatim, fit }: NamedSkill) =>
-    isVerbatim && !said.some((other) => other.fit <= fit || goesOn(other));
+    isVerbatim && !inTitles.some((other) => other.fit <= fit || goesOn(other));
   return all.filter((match) => !match.isHollow || isSkill(match) || isAlone(match));
 }
 

@@ -112,8 +112,8 @@ export function pickOffers(
 
 /** What only a correction matches, with few jobs beside the fullest, is met by chance: Saqba of "sa2e". */
 function withoutChance(offers: readonly Offer[]): Offer[] {
-  const most = maxCount(offers);
-  return offers.filter(({ isVerbatim, count }) => isVerbatim || count * muchMore >= most);
+  const fullest = maxCount(offers);
+  return offers.filter(({ isVerbatim, count }) => isVerbatim || count * muchMore >= fullest);
 }
 
 function parted(group: readonly Offer[], limit: number) {

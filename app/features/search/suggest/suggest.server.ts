@@ -110,8 +110,8 @@ async function withSearches(offers: readonly Offer[], board: Sources["board"]): 
   return Promise.all(
     offers.map(async (offer) => {
       if (!isCompared(offer) || (alike.get(keyOf(offer))?.length ?? 0) < 2) return offer;
-      const found = `${keyOf(offer)}: ${await board.newest(offer.label)}`;
-      return { ...offer, keys: [...offer.keys, found] };
+      const key = `${keyOf(offer)}: ${await board.newest(offer.label)}`;
+      return { ...offer, keys: [...offer.keys, key] };
     }),
   );
 }
