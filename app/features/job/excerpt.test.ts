@@ -13,20 +13,20 @@ describe("the excerpt of a description on a card (D27)", () => {
       "نشرف على أعمال البيتون والحديد ونطابقها.",
     ],
     [
-      "Hello! We look for a nurse in Aleppo, full time. Apply.",
-      "Hello! We look for a nurse in Aleppo, full time.",
+      "Hello! We look for a nurse in Aleppo now. Apply.",
+      "Hello! We look for a nurse in Aleppo now.",
     ],
     [
-      "A salary of 1.5 million a month and a car for all. More",
-      "A salary of 1.5 million a month and a car for all.",
+      "A salary of 1.5 million a month, and a car. More",
+      "A salary of 1.5 million a month, and a car.",
     ],
     [
       "Supervise concrete and steel works, and check them against the drawings",
-      "Supervise concrete and steel works, and check them…",
+      "Supervise concrete and steel works, and check…",
     ],
     [
       "نشرف على أعمال البيتون والحديد يومياً في الورشة، ونطابقها مع المخططات.",
-      "نشرف على أعمال البيتون والحديد يومياً في الورشة…",
+      "نشرف على أعمال البيتون والحديد يومياً في…",
     ],
     ["Duties\n- Bake the bread of the night", "Bake the bread of the night"],
     ["Only a heading:", "Only a heading:"],
@@ -41,6 +41,8 @@ describe("the excerpt of a description on a card (D27)", () => {
     expect(sentenceAround(text, text.indexOf("turner"))).toBe("A turner is wanted.");
     expect(sentenceAround(text, text.indexOf("nurse"))).toBe("And a nurse.");
     const long = `${"many words ".repeat(20)}and a turner is wanted.`;
-    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{4,40}turner is wanted\.$/);
+    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{20,30}turner is wanted\.$/);
+    const short = "We look in Homs for a careful nurse.";
+    expect(sentenceAround(short, short.indexOf("nurse"))).toBe(short);
   });
 });

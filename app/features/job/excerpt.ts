@@ -12,7 +12,7 @@ function saysMore(line: string): boolean {
   return line.length >= 15 && !/[:：]$/.test(line);
 }
 
-/** The sentence around a position; a long one is cut some words before it. */
+/** The sentence around a position; a long one is cut some words before it, and after it. */
 export function sentenceAround(text: string, place: number): string {
   const start = text.lastIndexOf("\n", place - 1) + 1;
   const end = text.indexOf("\n", place);
@@ -29,8 +29,7 @@ const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
 /** A greeting alone describes no job. */
 const shortest = 40;
 /** In characters: one line of a phone; at a larger type it wraps to two. */
-const longest = 52;
-const wordsBefore = 3;
+const longest = 46;
 
 function sentenceIn(line: string, place: number): string {
   const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
@@ -38,9 +37,11 @@ function sentenceIn(line: string, place: number): string {
   const end = ends.find((each) => each > place && each - start >= shortest) ?? line.length;
   const sentence = line.slice(start, end).trim();
   const offset = place - start - (line.slice(start).length - line.slice(start).trimStart().length);
-  if (offset < longest / 2) return cut(sentence);
-  const before = sentence.slice(0, offset).split(" ").slice(-wordsBefore).join(" ");
-  return `… ${cut(sentence.slice(offset - before.length))}`;
+  if (sentence.length <= longest || offset < longest / 2) return cut(sentence);
+  // A third of the line before the position, and more where little follows it.
+  const from = Math.min(offset - longest / 3, sentence.length - longest);
+  const word = sentence.indexOf(" ", from) + 1 || offset;
+  return `… ${cut(sentence.slice(Math.min(word, offset)))}`;
 }
 
 /** Ends with a whole word. */
