@@ -59,7 +59,7 @@ export function PlacePage({ place, feedText }: { place: PlaceJobs; feedText: str
       <div className="wrap place">
         <section>
           <div className="head">
-            <h2>{own.latest({ place: name })}</h2>
+            <h2>{own.latest}</h2>
             <MoreLink to={paths.countryJobs(country.id, { location })}>
               {messages.browse.viewAll}
             </MoreLink>
@@ -98,6 +98,7 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
   const { place: own } = browse;
   const { country, province, parts, popular, vignette } = place;
   const home = { to: paths.home(), label: messages.ui.frame.home };
+  const whole = country.id === "syria" ? browse.home.allGovernorates : own.allProvinces;
   const above = province ? [home, { to: paths.country(country.id), label: country.name }] : [home];
   return (
     <div className="band">
@@ -121,7 +122,7 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
             hideLabel
             name="location"
             options={[
-              { value: place.location ?? "", label: province ? own.allCities : own.allProvinces },
+              { value: place.location ?? "", label: province ? own.allCities : whole },
               ...parts.map(({ location, name }) => ({ value: location, label: name })),
             ]}
           />
