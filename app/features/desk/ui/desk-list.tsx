@@ -34,8 +34,8 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
     <div className="wrap page">
       <title>{`${texts.title} | ${moderation.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{texts.title}</h1>
       <DeskNav here={here} />
+      <h1>{texts.title}</h1>
       <Form action={path()} role="search" className="stack gap-2">
         <input type="hidden" name="kind" value={kind} />
         <div className="join">

@@ -46,6 +46,7 @@ export default function Merges({ loaderData: { list }, actionData }: Route.Compo
       <title>{`${merges.title} | ${moderation.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <div>
+        <DeskNav here="merges" />
         <Breadcrumbs
           links={[{ to: paths.moderation(), label: moderation.title }]}
           here={merges.title}
@@ -53,7 +54,6 @@ export default function Merges({ loaderData: { list }, actionData }: Route.Compo
         <h1>{merges.title}</h1>
         <p className="muted">{merges.intro}</p>
       </div>
-      <DeskNav here="merges" />
       {!isInForm && <MergeRefusal answer={answer} isGone />}
       {list.some(isRunning) && (
         <p>

@@ -38,6 +38,7 @@ export function MergePage({ title, here, intro, texts, answer, to, ...page }: Me
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <div>
+        <DeskNav here="merges" />
         <Breadcrumbs
           links={[
             { to: paths.moderation(), label: moderation.title },
@@ -48,7 +49,6 @@ export function MergePage({ title, here, intro, texts, answer, to, ...page }: Me
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
         {intro}
       </div>
-      <DeskNav here="merges" />
       {!chosen && <MergeRefusal answer={answer} isGone />}
       {chosen ? (
         <section className="stack gap-4">
