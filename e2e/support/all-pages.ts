@@ -19,6 +19,7 @@ export const pagesOf: [who: string | null, paths: string[]][] = [
     [
       ...examplesFor("anybody"),
       "/jobs?view=grid",
+      "/category/Healthcare",
       "/jobs?keyword=zzzzzz",
       "/jobs?view=grid&keyword=مهندس",
       "/register?type=company",

@@ -32,28 +32,30 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
         <summary>
           {admin.lastDays.table} <Icon name="down" className="turn" />
         </summary>
-        <table className="day-table num">
-          <thead>
-            <tr>
-              <th scope="col">{admin.lastDays.day}</th>
-              {shown.map((kind) => (
-                <th key={kind} scope="col">
-                  {admin[kind]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[...days].reverse().map((day) => (
-              <tr key={day}>
-                <th scope="row">{formatDate(day, language, "short")}</th>
+        <div className="overflow-x-auto">
+          <table className="day-table num">
+            <thead>
+              <tr>
+                <th scope="col">{admin.lastDays.day}</th>
                 {shown.map((kind) => (
-                  <td key={kind}>{formatNumber(counts[kind][days.indexOf(day)] ?? 0)}</td>
+                  <th key={kind} scope="col">
+                    {admin[kind]}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {[...days].reverse().map((day) => (
+                <tr key={day}>
+                  <th scope="row">{formatDate(day, language, "short")}</th>
+                  {shown.map((kind) => (
+                    <td key={kind}>{formatNumber(counts[kind][days.indexOf(day)] ?? 0)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </section>
   );

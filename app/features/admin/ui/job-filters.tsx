@@ -36,7 +36,7 @@ export function JobFilters({ query: { status, type } }: { query: AdminQuery }) {
           defaultValue={type ?? ""}
           data-js=""
         />
-        <Button className="min-h-(--tap-lg) max-md:col-span-2">{admin.apply}</Button>
+        <Button className="min-h-(--tap-lg) max-md:col-span-full">{admin.apply}</Button>
       </div>
     </details>
   );

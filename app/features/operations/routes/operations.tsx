@@ -68,7 +68,7 @@ function ChangeList({ changes }: { changes: Changes }) {
       <summary>
         {operations.changes} <Icon name="down" className="turn" />
       </summary>
-      <div lang="en" dir="ltr" className="stack gap-3 py-2 small">
+      <div lang="en" dir="ltr" className="stack gap-3 py-2 small wrap-anywhere">
         {changes.map(({ title, lines }) => (
           <div key={title}>
             <h3 className="text-base">{title}</h3>
