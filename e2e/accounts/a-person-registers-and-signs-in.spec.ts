@@ -233,6 +233,13 @@ test.describe("in Arabic", () => {
     await expect(page.locator("#firstName")).toHaveAttribute("aria-invalid", "true");
     await summary.getByRole("link", { name: accounts.phoneMissing }).click();
     await expect(page.locator("#phone")).toBeFocused();
+    // Labels and fields of a row stay in line where one of them has an error.
+    await page.locator("#lastName").fill("Haddad");
+    await register.click();
+    await expect(page.locator("#lastName-error")).toHaveCount(0);
+    const top = async (part: string) => (await page.locator(part).boundingBox())?.y;
+    expect(await top("label[for=firstName]")).toBe(await top("label[for=lastName]"));
+    expect(await top("#firstName")).toBe(await top("#lastName"));
     await page.locator("#phone").fill("12");
     await register.click();
     await expect(summary.getByRole("link", { name: accounts.phoneInvalid })).toBeVisible();

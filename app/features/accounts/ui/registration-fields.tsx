@@ -90,7 +90,7 @@ export function PersonFields({ values, byPhone, error }: FieldsProps & { byPhone
           error={error("companyName")}
         />
       </div>
-      <div className="grid g2 gap-3 items-end">
+      <div className="level grid g2 gap-3">
         <TextField
           label={register.firstName}
           name="firstName"

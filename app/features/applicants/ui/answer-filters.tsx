@@ -15,7 +15,7 @@ export function AnswerFilters({ pipeline: { screening, filter } }: { pipeline: P
   if (!screening) return null;
   const questions = screening.questions.filter(({ kind }) => kind !== "text");
   return (
-    <div className="grid md3 items-end">
+    <div className="level grid md3">
       {screening.unmet && (
         <SelectField
           label={words.meets}

@@ -38,7 +38,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
   const isSeveral = several.some((name) => values[name] || errors[name]);
   return (
     <>
-      <div className="grid md2 items-end">
+      <div className="level grid md2">
         <TextField {...field("interviewDay")} label={form.day} type="date" required ltr />
         <TextField
           {...field("interviewTime")}
@@ -69,7 +69,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
         </summary>
         <div className="stack gap-3 pt-2">
           <p className="small muted">{form.severalHint}</p>
-          <div className="grid md2 items-end">
+          <div className="level grid md2">
             <TextField
               {...field("interviewUntil")}
               label={form.until}
@@ -98,7 +98,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
           </p>
         </div>
       </details>
-      <div className="grid md2 items-end">
+      <div className="level grid md2">
         <TextField
           {...field("interviewPlace")}
           label={form.place}

@@ -34,7 +34,7 @@ export function PublishForm({ preview: shown }: { preview: JobPreview }) {
           ]}
         />
         <div className="when-later">
-          <div className="grid grid-cols-2 items-end gap-3">
+          <div className="level grid grid-cols-2 gap-3">
             <TextField label={preview.day} name="day" type="date" ltr defaultValue={chosen?.day} />
             <SelectField
               label={preview.time}

@@ -25,11 +25,11 @@ export function ContactFields({ values, error, hasEmail, children }: ContactProp
   });
   return (
     <>
-      <div className="grid g2 gap-3 items-end">
+      <div className="level grid g2 gap-3">
         <TextField {...field("firstName")} autoComplete="given-name" />
         <TextField {...field("lastName")} autoComplete="family-name" />
       </div>
-      <div className="form-2 items-end gap-x-3">
+      <div className="form-2 level gap-x-3">
         {hasEmail && (
           <TextField {...field("email")} type="email" autoComplete="email" autoCapitalize="none" />
         )}
@@ -61,7 +61,7 @@ export function ExtraFields({ values, error }: FieldsProps) {
   return (
     <>
       <TextAreaField {...field("coverLetter")} maxLength={applicationLimits.coverLetter} />
-      <div className="form-3 items-end gap-x-3">
+      <div className="form-3 level gap-x-3">
         <SelectField
           {...field("experience")}
           none={apply.experienceNone}

@@ -251,7 +251,7 @@ function WantedFields({ kind, field }: WantedProps) {
     case "number":
       return (
         <>
-          <div className="form-2 items-end">
+          <div className="form-2 level">
             <TextField {...field("Min")} label={form.min} ltr inputMode="decimal" maxLength={30} />
             <TextField {...field("Max")} label={form.max} ltr inputMode="decimal" maxLength={30} />
           </div>

@@ -36,17 +36,17 @@ export function EntryFields({ kind, values, nameOf = (field) => field, error }: 
   }));
   return (
     <>
-      <div className="form-2">
+      <div className="form-2 level">
         <TextField {...field("title")} required maxLength={entryLimits.title} />
         <TextField {...field("organization")} maxLength={entryLimits.organization} />
         <TextField {...field("place")} optional maxLength={entryLimits.place} />
       </div>
       <div className="form-2">
-        <div className="grid grid-cols-2 gap-3 items-end">
+        <div className="level grid grid-cols-2 gap-3">
           <TextField {...field("fromYear")} {...year} />
           <SelectField {...field("fromMonth")} none={entries.noMonth} options={months} />
         </div>
-        <div className="grid grid-cols-2 gap-3 items-end">
+        <div className="level grid grid-cols-2 gap-3">
           <TextField {...field("untilYear")} {...year} />
           <SelectField {...field("untilMonth")} none={entries.noMonth} options={months} />
         </div>
