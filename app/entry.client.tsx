@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 import "./hydration/read-forms.js";
 import "./hydration/switch-language.js";
 import { filesIn, postForms, readForms } from "./device-storage/page-forms.ts";
+import { closeMenus } from "./hydration/menus.ts";
 import { routerContext, visitorRoot } from "./hydration/router-context.ts";
 import { guardTexts, putTextsBack } from "./hydration/translated-text.ts";
 import { addLanguage, type Language, lineOf } from "./i18n/language.ts";
@@ -24,7 +25,10 @@ type PageBlock = {
 };
 
 // In development the router's own scripts load on every page.
-if (import.meta.env.DEV) loadAllMessages().then(hydrate);
+if (import.meta.env.DEV) {
+  for (const type of ["keydown", "pointerdown"]) addEventListener(type, closeMenus, true);
+  loadAllMessages().then(hydrate);
+}
 
 /** Hydrates the page; called by the inline script, again after a lost connection. */
 export async function startHydration({

@@ -1,9 +1,10 @@
 import { prefetchedAddresses } from "#app/pages-in-browser.ts";
+import { closeMenus } from "./menus.ts";
 
 /*
- * Brings React to a page, and asks early for the page that a link is about to open. A script of its own, which
- * hydrate.js runs once the page is idle or at the first touch of something marked data-js; the build bundles it
- * without React (dev/bundling/standalone-script.ts).
+ * Brings React to a page, asks early for the page that a link is about to open, and closes menus. A script of
+ * its own, which hydrate.js runs once the page is idle or at the first touch of something marked data-js; the
+ * build bundles it without React (dev/bundling/standalone-script.ts).
  */
 
 declare global {
@@ -133,6 +134,7 @@ function followMouse(): void {
   if (matchMedia("(hover: hover)").matches) look();
 }
 
+listen("keydown pointerdown", closeMenus);
 const { visit } = block();
 if (isQuick) followMouse();
 if (held?.wanted || (isQuick && !visit)) load();

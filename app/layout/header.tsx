@@ -9,7 +9,6 @@ import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Wordmark } from "#app/ui/hero/wordmark.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
-import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
 import type { LanguageOffer } from "#app/ui/page/use-root-data.ts";
 
 export type NavItem = { to: string; label: string; current?: boolean };
@@ -98,7 +97,6 @@ function NavLinks({ items }: { items: readonly NavItem[] }) {
 function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly NavItem[] }) {
   const { browse } = useMessages().ui.frame;
   const { key } = useLocation();
-  const box = useMenuClosing();
   return (
     <>
       {places.slice(0, -1).map(({ to, label, current, news }) => (
@@ -106,7 +104,7 @@ function OwnLinks({ places, nav }: { places: readonly OwnPlace[]; nav: readonly 
           {label} <News news={news} />
         </a>
       ))}
-      <details className="menu" key={key} ref={box}>
+      <details className="menu" key={key}>
         <summary className="icon-btn">
           {browse}
           <Icon name="down" />
@@ -195,7 +193,6 @@ type MenuProps = Pick<HeaderProps, "nav" | "menu" | "account" | "quickSearch" | 
 function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps) {
   const messages = useMessages().ui.frame;
   const { key } = useLocation();
-  const box = useMenuClosing();
   const own: readonly NavItem[] = account.signedIn
     ? account.places.filter(({ to }) => nav.every((item) => item.to !== to))
     : [
@@ -203,7 +200,7 @@ function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps)
         { to: account.register, label: messages.register },
       ];
   return (
-    <details className="menu only-sm" key={key} ref={box}>
+    <details className="menu only-sm" key={key}>
       <summary className="icon-btn" aria-label={messages.menu}>
         <Icon name="menu" />
       </summary>
@@ -221,13 +218,12 @@ function Menu({ nav, menu = [], account, quickSearch, searchInMenu }: MenuProps)
 /** The other language, or a menu of the others. */
 function Languages({ ways }: { ways: readonly LanguageWay[] }) {
   const { key } = useLocation();
-  const box = useMenuClosing();
   const [first, ...others] = ways;
   if (!first) return null;
   if (others.length === 0)
     return <LanguageLink way={first} className="icon-btn top-link" isShort />;
   return (
-    <details className="menu" key={key} ref={box}>
+    <details className="menu" key={key}>
       <summary className="icon-btn">
         <Icon name="globe" />
         <span className="sr">

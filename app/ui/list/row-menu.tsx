@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { useMenuClosing } from "./use-menu-closing.ts";
 
 /** The rarer actions of a row, behind a "…"; opens without scripts too. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
-  const box = useMenuClosing();
   return (
-    <details className="menu row-menu" ref={box}>
+    <details className="menu row-menu">
       <summary className="icon-btn" aria-label={label}>
         <span aria-hidden="true">…</span>
       </summary>

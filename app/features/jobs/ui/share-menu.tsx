@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import { Ltr } from "#app/ui/text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -20,7 +19,6 @@ type ShareMenuProps = {
 export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
   const { share: texts } = useMessages().jobs;
   const origin = useRootData()?.origin ?? "";
-  const box = useMenuClosing();
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
   const addresses =
@@ -36,7 +34,7 @@ export function ShareMenu({ path, title, more = [], compact }: ShareMenuProps) {
   }
 
   return (
-    <details className="menu share" ref={box} data-js="">
+    <details className="menu share" data-js="">
       <summary
         className={compact ? "icon-btn" : "btn btn-quiet"}
         aria-label={compact ? texts.share : undefined}

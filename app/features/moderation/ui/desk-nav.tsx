@@ -4,7 +4,6 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { useMenuClosing } from "#app/ui/list/use-menu-closing.ts";
 
 /** The pages of the moderators' desk, in the order of its navigation. */
 const places = {
@@ -36,7 +35,6 @@ const inSight = 4;
 /** Leads between the pages of the desk; shown to moderators alone. */
 export function DeskNav({ here, waiting = {} }: Props) {
   const { moderation } = useAllMessages();
-  const box = useMenuClosing();
   const all = Object.keys(places) as DeskPlace[];
   const others = all.slice(inSight);
   const waitingThere = others.reduce((sum, place) => sum + (waiting[place] ?? 0), 0);
@@ -50,7 +48,7 @@ export function DeskNav({ here, waiting = {} }: Props) {
   return (
     <nav className="tabs desk-nav mb-4" aria-label={moderation.desk.label}>
       {all.slice(0, inSight).map(linkTo)}
-      <details className="menu" ref={box}>
+      <details className="menu">
         <summary aria-current={isThere || undefined}>
           {isThere ? moderation.desk[here] : moderation.desk.more}
           <Waiting count={waitingThere} />
