@@ -25,7 +25,7 @@ const visited = (page: Page) => expect(page.locator("html[data-visited]")).toBeA
 
 test.describe("on a phone in Arabic", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const { memory, offline } = messagesOf.ar;
+  const { jobs, memory, offline } = messagesOf.ar;
 
   // Issue 17.9
   test("an idle page of a visitor remembers without React, which comes with the first press", async ({
@@ -79,6 +79,33 @@ test.describe("on a phone in Arabic", () => {
     await page.goto(list);
     await expect(save).toHaveAttribute("aria-pressed", "true");
     expect(errors).toEqual([]);
+  });
+
+  test("a menu opened before scripts run closes with Escape without React, and hiding in one is answered", async ({
+    page,
+  }) => {
+    const { seen, scripts } = await planted(page);
+    await speak(page, "ar");
+    await page.goto(`/jobs/${seen.id}`, { waitUntil: "commit" });
+    const menu = page.getByLabel(jobs.moreActs);
+    const hide = page.getByRole("button", { name: memory.hide });
+    await menu.tap();
+    await expect(hide).toBeVisible();
+    await visited(page);
+    await page.keyboard.press("Escape");
+    await expect(hide).toBeHidden();
+    await expect(menu).toBeFocused();
+    expect(scripts.some((path) => path.includes("/react-"))).toBe(false);
+
+    await page.reload({ waitUntil: "commit" });
+    await menu.tap();
+    await hide.tap();
+    const undo = page.getByRole("button", { name: memory.undo });
+    await expect(undo).toBeFocused();
+    await expect(hide).toBeHidden();
+    await undo.tap();
+    await expect(undo).toHaveCount(0);
+    await expect(menu).toBeFocused();
   });
 });
 

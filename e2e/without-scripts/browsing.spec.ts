@@ -393,7 +393,20 @@ for (const language of languages) {
       await visitor.press(offline.saved.toJob);
       expect(visitor.path).toBe(`/jobs/${miller?.id}`);
 
+      // An account is needed to hide it, and leads back to the button.
       const seeker = await newSeeker();
+      await visitor.press(memory.hide);
+      expect([visitor.path, visitor.text]).toEqual([
+        `/login?next=${encodeURIComponent(`/jobs/${miller?.id}`)}`,
+        expect.stringContaining(memoryAnswers.signIn),
+      ]);
+      await visitor.logIn(seeker.email);
+      await visitor.press(memory.hide);
+      expect([visitor.path, visitor.text]).toEqual([
+        `/jobs/${miller?.id}`,
+        expect.stringContaining(memoryAnswers.jobHidden),
+      ]);
+      await visitor.press(memory.showJob);
       const address = `/jobs?keyword=${word}`;
       const card = (job: typeof miller) => reader.part("article.job", job?.title);
       await reader.enter(seeker, language);

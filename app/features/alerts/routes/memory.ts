@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Person } from "#app/features/accounts/actor.ts";
-import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { actorOf, signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import {
   followCompany,
   hideCompany,
@@ -36,6 +36,12 @@ export function loader() {
  * alert.
  */
 export async function action({ request, context }: Route.ActionArgs) {
+  const isScript = request.headers.get("accept") === "application/json";
+  // A visitor without scripts comes back to the page of the button once signed in.
+  if (actorOf(context).kind !== "person" && !isScript) {
+    const next = safeNext((await readForm(request)).next) ?? paths.memory();
+    return redirectWithFlash(paths.login({ next }), "warn", "memoryAnswers.signIn");
+  }
   const person = signedInPerson(context, request);
   const input = await readForm(request);
   const act = acts.find(({ name }) => input[name] !== undefined);
@@ -43,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const done = await act.run(person, input[act.name] ?? "", context.get(languageContext));
   const refusal = typeof done === "object" && isRefused(done) ? done.refused : undefined;
   const isPartial = typeof done === "object" && "alerted" in done && done.alerted === false;
-  if (request.headers.get("accept") === "application/json") {
+  if (isScript) {
     return new Response(null, { status: refusal ? 409 : isPartial ? 202 : 204 });
   }
   const to = safeNext(input.next) ?? paths.savedJobs();

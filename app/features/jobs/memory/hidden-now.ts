@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 
 /** The jobs that were hidden since the page was opened: each stands there as a line that takes it back. */
 let hidden: ReadonlySet<string> = new Set();
@@ -21,8 +22,15 @@ export function setHiddenNow(jobId: string, isHidden: boolean): void {
 }
 
 /** Another page begins without them. */
-export function clearHiddenNow(): void {
-  if (hidden.size > 0) change(none);
+export function useHiddenUntilLeft(): void {
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address is what ends it
+  useEffect(
+    () => () => {
+      if (hidden.size > 0) change(none);
+    },
+    [pathname, search],
+  );
 }
 
 function change(next: ReadonlySet<string>): void {

@@ -13,7 +13,8 @@ export async function hideJob(
 ): Promise<boolean> {
   setHiddenNow(job.id, isHidden);
   if (own) {
-    const done = await sendOwnAct(isHidden ? "hide" : "show", job.id);
+    const shown = { kind: "hidden", is: isHidden } as const;
+    const done = await sendOwnAct(isHidden ? "hide" : "show", job.id, shown);
     if (!done) setHiddenNow(job.id, !isHidden);
     return Boolean(done);
   }

@@ -1,9 +1,8 @@
-import { type ReactElement, useEffect, useMemo } from "react";
-import { useLocation } from "react-router";
+import { type ReactElement, useMemo } from "react";
 import { type PayTerms, sharedTerms } from "#app/features/job/pay/pay.ts";
 import type { ListedCard } from "#app/features/jobs/highlighted-cards.server.ts";
 import { cardMemory, isHidden } from "#app/features/jobs/memory/card-memory.ts";
-import { clearHiddenNow, useHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
+import { useHiddenNow, useHiddenUntilLeft } from "#app/features/jobs/memory/hidden-now.ts";
 import { HiddenLine } from "#app/features/jobs/memory/ui/hidden-line.tsx";
 import { SaveForm } from "#app/features/jobs/memory/ui/save-mark.tsx";
 import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
@@ -47,11 +46,10 @@ export function JobCards({
   useHiddenUntilLeft();
   const ownTerms = useSharedTerms(jobs);
   const shared = terms ?? ownTerms;
-  const isCommon = jobs.filter(({ isNew }) => isNew).length * 2 > jobs.length;
   return (
     <>
       {!terms && <SharedPay {...ownTerms} />}
-      <div className={classNames("jobs", views[view], isCommon && "calm", className)}>
+      <div className={classNames("jobs", views[view], className)}>
         <SaveForm />
         {jobs.map((job, place) => {
           const id = idOf?.(place);
@@ -98,10 +96,4 @@ function useNewSince(own: { newSince: string | null } | null): string | null {
   const device = useDeviceMemory();
   if (own) return own.newSince;
   return device?.visit.previous ? new Date(device.visit.previous).toISOString() : null;
-}
-
-function useHiddenUntilLeft(): void {
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address is what ends it
-  useEffect(() => clearHiddenNow, [pathname, search]);
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect } from "react";
 import { memoryKey } from "#app/features/job/memory-key.ts";
 import { rememberDeviceSeen } from "#app/features/jobs/memory/device-memory.ts";
-import { setHiddenNow } from "#app/features/jobs/memory/hidden-now.ts";
 import { hideJob } from "#app/features/jobs/memory/hide-job.ts";
 import { sendOwnAct, useDeviceMemory, useOwnAct } from "#app/features/jobs/memory/use-memory.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
@@ -9,8 +8,10 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 
-/** On a job's page: hides it in lists, or shows it again. */
-export function HideJobButton({ jobId, title }: { jobId: string; title: string }) {
+type HideJobButtonProps = { jobId: string; title: string; onDone: (isStored: boolean) => void };
+
+/** On a job's page, in a menu that closes by it: hides the job in lists, or shows it again. */
+export function HideJobButton({ jobId, title, onDone }: HideJobButtonProps) {
   const messages = useMessages().memory;
   const root = useRootData();
   const own = root?.memory ?? null;
@@ -20,19 +21,13 @@ export function HideJobButton({ jobId, title }: { jobId: string; title: string }
     ? (act ?? own.hidden.includes(memoryKey(jobId)))
     : (device?.hidden.some(({ id }) => id === jobId) ?? false);
 
-  async function toggle(event: FormEvent) {
+  async function toggle(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (own) {
-      const field = isHidden ? "show" : "hide";
-      await sendOwnAct(field, jobId, { kind: "hidden", is: !isHidden });
-      return;
-    }
-    await hideJob({ id: jobId, title }, !isHidden, {
-      own: false,
-      isShared: root?.isSharedDevice ?? false,
-    });
-    // It stands in no list here.
-    setHiddenNow(jobId, false);
+    const menu = event.currentTarget.closest("details");
+    if (menu) menu.open = false;
+    menu?.querySelector("summary")?.focus();
+    const by = { own: own !== null, isShared: root?.isSharedDevice ?? false };
+    onDone(await hideJob({ id: jobId, title }, !isHidden, by));
   }
 
   return (
