@@ -189,7 +189,7 @@ for (const { language, scripts, messages, called } of ways) {
       const card = page.locator("main article");
       const texts = [`Printer ${word}`, `Press ${word}`, language === "ar" ? "حلب" : "Aleppo"];
       texts.push("1,000,000 - 1,500,000", labels.currencySign.SYP, labels.employmentType.freelance);
-      texts.push(list.newSince[0] ?? "", list.badgeUrgent, list.closesTomorrow);
+      texts.push(list.newSince[0] ?? "", list.badgeUrgent, list.daysLeft(1));
       for (const text of texts) await expect(card).toContainText(text);
       const description = card.locator(".job-desc");
       await expect(description).toHaveCSS("-webkit-line-clamp", "2");
@@ -198,6 +198,11 @@ for (const { language, scripts, messages, called } of ways) {
       );
       expect(Math.round(lines)).toBeLessThanOrEqual(2);
       await expect(description).toContainText("Ink, paper and Ink, paper");
+      await expect(card.locator(".new-word")).toHaveCSS("color", "rgb(125, 67, 10)");
+      const [pay, closing] = await Promise.all(
+        [".pay", ".till"].map((part) => card.locator(`.job-foot ${part}`).boundingBox()),
+      );
+      expect(closing?.y, "beside the pay").toBeLessThan((pay?.y ?? 0) + (pay?.height ?? 0));
     });
 
     async function expectCount(page: Page, number: number) {
@@ -315,8 +320,7 @@ test("a card's mark saves the job, and its text begins at the start of its langu
   await mark.click();
   await expect(mark).toHaveAttribute("aria-pressed", "true");
   await page.goto("/saved-jobs");
-  // The search stands among the last ones.
-  await expect(page.locator("main li").first()).toContainText(`طابع ${word}`);
+  await expect(card).toContainText(`طابع ${word}`);
 });
 
 // D3

@@ -126,11 +126,10 @@ function Applied() {
 export function Closing({ days, isUrgent }: { days: number | null; isUrgent: boolean }) {
   const messages = useMessages().jobs;
   if (days === null) return null;
-  const text = [messages.closesToday, messages.closesTomorrow][days] ?? messages.closesIn(days);
-  if (!isUrgent) return <span className="till">{text}</span>;
+  if (!isUrgent) return <span className="till">{messages.closesIn(days)}</span>;
   return (
     <span className="till soon">
-      {messages.badgeUrgent} · {text}
+      {messages.badgeUrgent} · {days === 0 ? messages.endsToday : messages.daysLeft(days)}
     </span>
   );
 }
