@@ -51,14 +51,21 @@ export async function removeJob(id: string): Promise<void> {
   for (const key of keysOf(id)) await cache.delete(key);
 }
 
-/** The saved jobs, the newest first, each once; the page of the wanted language where there is one. */
-export async function listSaved(language: Language): Promise<(OfflineCopy & { id: string })[]> {
+export type SavedPage = OfflineCopy & { id: string; html: string };
+
+/** The pages of saved jobs, the newest first, each once; that of the wanted language where there is one. */
+export async function listSaved(language: Language): Promise<SavedPage[]> {
   const jobs = new Map<string, OfflineCopy>();
   for (const page of await listCopies("saved")) {
     const id = savedId(page.address);
     if (id && (page.language === language || !jobs.has(id))) jobs.set(id, page);
   }
-  return [...jobs].map(([id, page]) => ({ ...page, id }));
+  const cache = await caches.open(copyStores.saved);
+  const withText = async ([id, page]: [string, OfflineCopy]) => {
+    const response = await cache.match(copyKey(addressOf(page.address), page.language));
+    return { ...page, id, html: (await response?.text()) ?? "" };
+  };
+  return Promise.all([...jobs].map(withText));
 }
 
 function keysOf(id: string): string[] {

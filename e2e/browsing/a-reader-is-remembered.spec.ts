@@ -18,7 +18,7 @@ async function plant() {
   await db.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, company.id));
   const titles = ["Miller", "Baker", "Carter"].map((title) => `${title} ${word}`);
   const [miller, baker, carter] = await Promise.all(
-    titles.map((title) => makeJob(company, { title })),
+    titles.map((title) => makeJob(company, { title, salaryMin: "1500000" })),
   );
   if (!miller || !baker || !carter) throw new Error("The jobs were not made.");
   const list = `/jobs?keyword=${word}`;
@@ -45,6 +45,9 @@ test.describe("on a phone in Arabic, with scripts", () => {
     await openHydrated(page, `/jobs/${planted.miller.id}`);
     await page.getByLabel(jobs.moreActs).click();
     await page.getByRole("button", { name: memory.hide }).click();
+    const hidden = memory.hidden({ title: planted.miller.title });
+    await expect(page.getByRole("status").filter({ hasText: hidden })).toBeVisible();
+    await page.getByLabel(jobs.moreActs).click();
     await expect(page.getByRole("button", { name: memory.showJob })).toBeVisible();
     await openHydrated(page, `/jobs/${planted.baker.id}`);
     await openHydrated(page, planted.page);
@@ -63,7 +66,11 @@ test.describe("on a phone in Arabic, with scripts", () => {
 
     await openHydrated(page, "/saved-jobs");
     const main = page.locator("main");
-    await expect(main.getByRole("link", { name: planted.carter.title })).toBeVisible();
+    const saved = cardOf(page, planted.carter.title);
+    await expect(saved.getByRole("link", { name: planted.carter.title })).toBeVisible();
+    await expect(saved).toContainText(`Mill ${planted.word}`);
+    await expect(saved).toContainText(messagesOf.ar.labels.employmentType["full-time"]);
+    await expect(saved).toContainText("1,500,000");
     await expect(
       main.getByRole("link", { name: `Mill ${planted.word}`, exact: true }),
     ).toBeVisible();
@@ -99,4 +106,22 @@ test.describe("on a phone in Arabic, with scripts", () => {
       ]);
     await expect.poll(left).toEqual([null, 0]);
   });
+});
+
+// D2
+test("hiding a job by the keyboard leads to its undo, and that back to the job", async ({
+  page,
+}) => {
+  const { memory } = messagesOf.en;
+  const { list, baker } = await plant();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await speak(page, "en");
+  await openHydrated(page, list);
+  const card = cardOf(page, baker.title);
+  await card.getByRole("button", { name: memory.hide }).press("Enter");
+  const undo = page.getByRole("button", { name: memory.undo });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleName(new RegExp(memory.hidden({ title: baker.title })));
+  await undo.press("Enter");
+  await expect(card.getByRole("link")).toBeFocused();
 });

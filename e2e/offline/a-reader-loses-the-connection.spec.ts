@@ -59,7 +59,7 @@ test.describe("in Arabic", () => {
 
     await page.goto("/saved-jobs");
     await hydrate(page);
-    await page.getByRole("button", { name: offline.saved.removeNamed({ title }) }).click();
+    await page.getByRole("button", { name: offline.saved.saveMark }).click();
     await expect(page.getByRole("heading", { name: offline.saved.none })).toBeVisible();
     await page.goto(`/jobs/${job.id}`);
     await hydrate(page);

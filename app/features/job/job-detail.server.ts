@@ -17,6 +17,7 @@ import { fold } from "#app/platform/fold.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import {
   arrangementOf,
+  closesIn,
   daysBetween,
   isNewJob,
   isUrgentJob,
@@ -28,7 +29,7 @@ import {
 } from "./job.ts";
 import { maySeeJob } from "./job-access.ts";
 import { readList } from "./job-lists.ts";
-import { closesIn, knownOf, payOf, shortCardOf, shortColumns } from "./job-row.server.ts";
+import { knownOf, payOf, shortCardOf, shortColumns } from "./job-row.server.ts";
 import { jobs } from "./jobs.table.ts";
 
 /** A job the actor may see, with its company; undefined for any other and for an invalid id. */
@@ -97,7 +98,7 @@ function jobDetail({ job, company, figures }: JobRow, now = new Date()): JobDeta
     postedAt: job.createdAt.toISOString(),
     deadline,
     postedDaysAgo: Math.max(0, daysBetween(job.createdAt, now)),
-    closesInDays: deadline === null ? null : closesIn(deadline, now),
+    closesInDays: closesIn(deadline, now),
     isNew: isNewJob(job.createdAt, now),
     isUrgent: isUrgentJob(deadline, now),
     status: jobStatus(job.status),

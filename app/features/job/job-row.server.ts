@@ -11,6 +11,7 @@ import { firstSentence } from "./excerpt.ts";
 import {
   type Category,
   type Currency,
+  closesIn,
   daysBetween,
   type EmploymentType,
   type ExperienceLevel,
@@ -98,15 +99,9 @@ export function shortCardOf(row: ShortRow, language: Language, now = new Date())
     isNew: isNewJob(row.createdAt, now),
     isUrgent: isUrgentJob(row.deadline, now),
     postedDaysAgo: Math.max(0, daysBetween(row.createdAt, now)),
-    closesInDays: row.deadline === null ? null : closesIn(row.deadline, now),
+    closesInDays: closesIn(row.deadline, now),
     ...(row.sourceSite && { from: row.sourceSite }),
   };
-}
-
-/** Days until the last day for applying; null after it. */
-export function closesIn(deadline: string, now: Date): number | null {
-  const days = daysBetween(now, deadline);
-  return days < 0 ? null : days;
 }
 
 type PayRow = {

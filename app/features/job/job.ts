@@ -204,6 +204,12 @@ export function isUrgentJob(deadline: string | null, now = new Date()): boolean 
   return deadline <= damascusDay(new Date(now.getTime() + urgentDays * dayLength));
 }
 
+/** Days until the last day for applying; null after it, and for a text that is no whole date. */
+export function closesIn(deadline: string | null, now = new Date()): number | null {
+  const days = deadline === null ? -1 : daysBetween(now, deadline);
+  return days >= 0 ? days : null;
+}
+
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** How many days of the calendar in Damascus lie between two moments. */

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
-import { closesIn } from "#app/features/job/job-row.server.ts";
+import { closesIn } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { ownCaseOf } from "#app/features/moderation/cases/cases.server.ts";
 import { moderationCases } from "#app/features/moderation/cases/cases.table.ts";
@@ -127,7 +127,7 @@ function managedJob(row: Row): ManagedJob {
     state: lifecycleState({ status, closedReason, publishAt }),
     publishAt: publishAt?.toISOString() ?? null,
     closedAt: status === "closed" ? (closedAt ?? updatedAt).toISOString() : null,
-    closesInDays: deadline === null ? null : closesIn(deadline, new Date()),
+    closesInDays: closesIn(deadline),
     isConfirmationRequested: confirmationRequestedAt !== null,
     review:
       ownCaseOf(caseState === null ? null : { state: caseState, reason: null })?.state ?? null,

@@ -8,11 +8,11 @@ import { useDeviceMemory } from "#app/features/jobs/memory/use-memory.ts";
 import { DeviceMemories } from "#app/features/jobs/saved/ui/device-memories.tsx";
 import { ToFollowed } from "#app/features/jobs/saved/ui/memory-section.tsx";
 import { OwnMemories } from "#app/features/jobs/saved/ui/own-memories.tsx";
+import { SavedOnDevice } from "#app/features/jobs/saved/ui/saved-on-device.tsx";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { useSavedIds } from "#app/offline/saved-ids.ts";
-import { SavedJobs as List } from "#app/offline/ui/saved-jobs.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -79,7 +79,7 @@ function OnDevice({ job }: { job: string | null }) {
       {hydrated ? (
         <>
           <ToFollowed count={followed.length} />
-          <List wanted={job} />
+          <SavedOnDevice wanted={job} />
           <DeviceMemories />
         </>
       ) : (

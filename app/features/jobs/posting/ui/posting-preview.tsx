@@ -1,5 +1,5 @@
 import { firstSentence } from "#app/features/job/excerpt.ts";
-import { daysBetween, employmentTypes, isUrgentJob } from "#app/features/job/job.ts";
+import { closesIn, employmentTypes, isUrgentJob } from "#app/features/job/job.ts";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import type { WizardPlaces } from "#app/features/jobs/posting/wizard.ts";
@@ -80,12 +80,6 @@ export function PreviewCard({ values, places, isNew, company, asInList }: Previe
       </article>
     </div>
   );
-}
-
-/** None for a day that is over or not yet a whole date. */
-function closesIn(deadline: string | null): number | null {
-  const days = deadline === null ? -1 : daysBetween(new Date(), deadline);
-  return days >= 0 ? days : null;
 }
 
 /** "Azaz, Aleppo" of the current choice; null without a city. */
