@@ -41,7 +41,10 @@
   else addEventListener("load", soon);
 
   const switched = window.furasSwitched;
-  if (!page || (!switched && (connection.saveData || (!copy && /2g/.test(connection.effectiveType))))) return;
+  if (!page || (!switched && (connection.saveData || (!copy && /2g/.test(connection.effectiveType))))) {
+    root.dataset.plain = "";
+    return;
+  }
   // Buttons for whom no scripts run are hidden.
   root.dataset.scripts = "";
   // What bring-react.ts finds. A browser that translates the page puts elements in place of texts; React
@@ -59,6 +62,7 @@
       bringing = held.wanted = false;
       delete root.dataset.hydrating;
       delete root.dataset.scripts;
+      root.dataset.plain = "";
       held.failed = true;
       held.release();
       held.failed = false;

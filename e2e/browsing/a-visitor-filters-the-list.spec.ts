@@ -198,7 +198,6 @@ for (const { language, scripts, messages, called } of ways) {
       );
       expect(Math.round(lines)).toBeLessThanOrEqual(2);
       await expect(description).toContainText("Ink, paper and Ink, paper");
-      await expect(card.locator(".new-word")).toHaveCSS("color", "rgb(125, 67, 10)");
     });
 
     async function expectCount(page: Page, number: number) {

@@ -66,7 +66,7 @@ type Reason = { icon: IconName; title: string; text: string };
 /** Reasons for the board, each with its icon; `className` sets the columns. */
 function Reasons({ reasons, className }: { reasons: readonly Reason[]; className: string }) {
   return (
-    <div className={`grid gap-6 ${className}`}>
+    <div className={`grid gap-6 wrap-anywhere ${className}`}>
       {reasons.map(({ icon, title, text }) => (
         <div key={icon} className="flex items-start gap-4">
           <Icon name={icon} className="mt-1 text-xl text-primary" />

@@ -46,10 +46,11 @@ export function JobCards({
   useHiddenUntilLeft();
   const ownTerms = useSharedTerms(jobs);
   const shared = terms ?? ownTerms;
+  const isCommon = jobs.filter(({ isNew }) => isNew).length * 2 > jobs.length;
   return (
     <>
       {!terms && <SharedPay {...ownTerms} />}
-      <div className={classNames("jobs", views[view], className)}>
+      <div className={classNames("jobs", views[view], isCommon && "calm", className)}>
         <SaveForm />
         {jobs.map((job, place) => {
           const id = idOf?.(place);

@@ -132,6 +132,7 @@ function useCombobox(hydrated: boolean) {
     setActive(-1);
     ask(input.current?.value ?? "");
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scripts begin
   useEffect(() => {
     const { current: field } = input;
     // Letters typed before the scripts ran.
