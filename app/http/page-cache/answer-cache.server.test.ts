@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createAnswerCache } from "./answer-cache.server.ts";
+import { type Changes, createAnswerCache } from "./answer-cache.server.ts";
 
 const maxBytes = 64_000;
 
@@ -73,7 +73,7 @@ describe("remembered answers", () => {
 
   it("pass the count to their maker, on request", async () => {
     const countChanges = () => "7";
-    const make = async (changes: string | undefined) => ({ answer: `of ${changes}`, version: "7" });
+    const make = async (changes: Changes) => ({ answer: `of ${await changes}`, version: "7" });
     for (const [tellsChanges, answer] of [
       [true, "of 7"],
       [false, "of undefined"],

@@ -5,12 +5,13 @@ import { countPageChanges } from "./page-changes.server.ts";
 export type Versioned<T> = { answer: T; version: string | undefined };
 
 type Entry = { answer: Buffer; changes: string; createdAt: number };
-type Make = (changes: string | undefined) => Promise<Versioned<string>>;
+type Make = (changes: Changes) => Promise<Versioned<string>>;
+export type Changes = string | Promise<string> | undefined;
 type Settings = {
   maxBytes: number;
   /** The maximum age of an answer in milliseconds: it may depend on the time of day. */
   maxAgeMs?: number;
-  /** Whether the count of changes is read before an answer is made, too, and passed to it. */
+  /** Whether the count of changes is read while an answer is made, too, and passed to it. */
   tellsChanges?: boolean;
   countChanges?: () => string | Promise<string>;
   now?: () => number;
@@ -43,14 +44,22 @@ export function createAnswerCache({
     return held.answer ?? share(key, makeAnswer(key, make, held.changes));
   }
 
-  /** The held answer, if current, and the count of changes if it was read. */
-  async function find(key: string): Promise<{ answer?: Buffer; changes: string | undefined }> {
+  /** The held answer, if current, and the count of changes if it was asked for. */
+  async function find(key: string): Promise<{ answer?: Buffer; changes: Changes }> {
     const known = entries.peek(key);
     const isYoung = known && now() - known.createdAt < maxAgeMs;
-    const changes = isYoung || tellsChanges ? await countChanges() : undefined;
-    if (!isYoung || known.changes !== changes) return { changes };
+    if (!isYoung) return { changes: tellsChanges ? askForChanges() : undefined };
+    const changes = await countChanges();
+    if (known.changes !== changes) return { changes };
     entries.get(key);
     return { answer: known.answer, changes };
+  }
+
+  function askForChanges(): Changes {
+    const changes = countChanges();
+    // The maker may fail before it awaits it: avoid an unhandled rejection.
+    if (typeof changes !== "string") changes.catch(() => {});
+    return changes;
   }
 
   /** Calls that come meanwhile wait for it. */
@@ -63,7 +72,7 @@ export function createAnswerCache({
     return answering;
   }
 
-  async function makeAnswer(key: string, make: Make, changes: string | undefined): Promise<Buffer> {
+  async function makeAnswer(key: string, make: Make, changes: Changes): Promise<Buffer> {
     entries.delete(key);
     const createdAt = now();
     const { answer: text, version } = await make(changes);

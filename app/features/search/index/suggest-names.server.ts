@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
 import { perDatabase } from "#app/platform/database/per-database.server.ts";
@@ -5,7 +6,12 @@ import { LruMap } from "#app/platform/lru-map.ts";
 import { countWholeMatches, isTitled, type JobTotal, newestWhole } from "./answer-query.server.ts";
 import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
 import type { IndexReader } from "./index-reader.ts";
-import { type BoardNames, currentNames, namesOf } from "./names/board-names.server.ts";
+import {
+  type BoardNames,
+  currentNames,
+  namesInMemory,
+  namesOf,
+} from "./names/board-names.server.ts";
 import { jobsAt, type NamedRow, namedIn } from "./names/suggested-names.ts";
 
 export type { NamedRow };
@@ -29,17 +35,30 @@ export type BoardToSuggest = {
 };
 
 /**
- * An answer from the board, and its version. `changes` is the count of page
- * changes where the caller has just asked for it.
+ * An answer from the board, and its version. `changes` is the count of page changes where the caller has just
+ * asked for it: the answer is made while the database replies.
  */
 export async function suggestFromBoard<T>(
   answer: (board: BoardToSuggest) => Promise<T>,
-  changes: string | undefined,
+  changes: string | Promise<string> | undefined,
 ): Promise<{ answer: T; version: string }> {
-  const names = namesOf(changes) ?? (await currentNames());
-  const { version } = names;
-  const from = (reader: IndexReader) => answer({ ...readNames(names), ...counterOf(reader) });
-  return { answer: await answerFromMemory(from, version), version };
+  const reading = currentNamesAt(changes);
+  const version = reading.then((names) => names.version);
+  // The caller may not await it: avoid an unhandled rejection.
+  version.catch(() => {});
+  // The driver gets the query in the first turn and sends it in the next.
+  await setImmediate();
+  await setImmediate();
+  return answerFromMemory(async (reader) => {
+    const held = namesInMemory();
+    const names = held?.version === reader.version ? held : await reading;
+    const board = { ...readNames(names), ...counterOf(reader) };
+    return { answer: await answer(board), version: reader.version };
+  }, version);
+}
+
+async function currentNamesAt(changes: string | Promise<string> | undefined): Promise<BoardNames> {
+  return namesOf(await changes) ?? currentNames();
 }
 
 function readNames(names: BoardNames): Omit<BoardToSuggest, keyof Counts> {

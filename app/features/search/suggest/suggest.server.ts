@@ -31,7 +31,7 @@ import { type Offer, pickOffers } from "./suggest-pick.ts";
 export async function suggestSearches(
   input: string,
   language: Language,
-  changes?: string,
+  changes?: string | Promise<string>,
 ): Promise<Versioned<Suggestion[]>> {
   // Nothing is offered for what is to be left out.
   if (!/[\p{L}\p{N}]/u.test(input) || /^\s*[-−]/u.test(input)) {

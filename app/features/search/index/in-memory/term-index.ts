@@ -175,7 +175,9 @@ export class TermIndex {
   }
 
   private numberOf(name: Uint8Array): number {
-    const slot = this.slotOf(name, 0, name.length, name.reduce(hashed, firstHash));
+    let hash = firstHash;
+    for (let at = 0; at < name.length; at++) hash = hashed(hash, name[at] as number);
+    const slot = this.slotOf(name, 0, name.length, hash);
     return this.slots[slot] as number;
   }
 
