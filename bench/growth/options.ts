@@ -13,10 +13,7 @@ export type Options = {
   quick: boolean;
 };
 
-const usage =
-  "npm run bench -- growth [--tenth | --hundredth] [--quick] [--boards FOLDER] [--only TEXT]";
-
-export function readOptions(given: readonly string[]): Options {
+export function readOptions(given: readonly string[], usage: string): Options {
   const options = { divisor: 1, folder: join(tmpdir(), "furas-growth"), only: "", quick: false };
   const words = [...given];
   for (let word = words.shift(); word; word = words.shift()) {

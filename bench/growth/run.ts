@@ -13,7 +13,10 @@ import { walk } from "./visits/walk.ts";
  * npm run bench -- growth: what each page and action costs on the demo board, where lists fill a page, and
  * on a national one, and which grow with the board. Made boards are stored; each run works on copies.
  */
-const options = readOptions(process.argv.slice(2));
+const options = readOptions(
+  process.argv.slice(2),
+  "npm run bench -- growth [--tenth | --hundredth] [--quick] [--boards FOLDER] [--only TEXT]",
+);
 await ensureBuilt(console.log);
 const stored = await findBoards(options);
 const folder = await mkdtemp(join(options.folder, "run-"));

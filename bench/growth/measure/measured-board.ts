@@ -8,8 +8,8 @@ import { megabytesOf } from "#bench/harness/processes.ts";
 import { boardProgram, launch } from "#bench/harness/server.ts";
 import { unlimited } from "#bench/harness/unlimited.ts";
 import { freePort } from "#test/servers/free-port.ts";
-import { until } from "#test/servers/until.ts";
 import { measuring, PlanLog, readCounters, untilCalm } from "./statements.ts";
+import { unschedule } from "./unschedule.ts";
 
 /** What one request has cost. */
 export type Cost = {
@@ -100,16 +100,6 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
     },
     close,
   };
-}
-
-async function unschedule(sql: postgres.Sql): Promise<void> {
-  // The board writes the schedule some time after it is ready.
-  await until(
-    async () => (await sql`select from tasks.schedule where name = 'nightly'`).length > 0,
-    { within: 120_000 },
-  );
-  await sql`delete from tasks.schedule`;
-  await sql`delete from tasks.job where name in ('tidy', 'lifecycle', 'alerts', 'nightly')`;
 }
 
 async function probed(socketPath: string, path = "/longest-turn"): Promise<number> {
