@@ -28,12 +28,12 @@ export function report(small: Walk, large: Walk, tables: Tables, missing: readon
   list("Tables that nobody fills: add them to bench/growth/board or tables.ts", tables.unfilled);
   list(`May pass a limit (blocks count above ${fewBlocks})`, listExceptions());
   console.log(
-    `\nMemory of the app after all pages, MB: ${grown("resident")}; in use without garbage: ${grown("held")}`,
+    `\nMemory of the app before and after all pages, MB: small ${grown("resident", small)}, large ${grown("resident", large)}; in use without garbage: small ${grown("held", small)}, large ${grown("held", large)}`,
   );
   return above.length + failed.length + missing.length + tables.unfilled.length === 0;
 
-  function grown(part: keyof Memory): string {
-    return `${Math.round(small.memory[part])} → ${Math.round(large.memory[part])}`;
+  function grown(part: keyof Memory, { memory: { first, last } }: Walk): string {
+    return `${Math.round(first[part])} → ${Math.round(last[part])}`;
   }
 }
 
@@ -46,8 +46,8 @@ function pairsOf(small: Costs, large: Costs): Pair[] {
 
 function print(title: string, pairs: readonly Pair[], growing: ReadonlyMap<string, number>): void {
   console.log(`\n${title}\n`);
-  console.log("| page or action | blocks | times | SQL ms | KB | longest turn, ms | |");
-  console.log("|---|---|---|---|---|---|---|");
+  console.log("| page or action | blocks | times | SQL ms | ms | KB | longest turn, ms | |");
+  console.log("|---|---|---|---|---|---|---|---|");
   for (const pair of pairs) {
     const { name, small, large } = pair;
     const cells = [
@@ -55,6 +55,7 @@ function print(title: string, pairs: readonly Pair[], growing: ReadonlyMap<strin
       `${small.blocks} → ${large.blocks}`,
       ratioOf(pair).toFixed(1),
       `${small.sqlMs.toFixed(1)} → ${large.sqlMs.toFixed(1)}`,
+      `${small.ms.toFixed(0)} → ${large.ms.toFixed(0)}`,
       `${(small.bytes / 1024).toFixed(0)} → ${(large.bytes / 1024).toFixed(0)}`,
       `${small.longestTurn.toFixed(0)} → ${large.longestTurn.toFixed(0)}`,
       passedLimits(pair, growing).join("; "),

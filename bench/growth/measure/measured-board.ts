@@ -16,6 +16,8 @@ export type Cost = {
   /** Of 8 KB, found in PostgreSQL's memory or not. */
   blocks: number;
   sqlMs: number;
+  /** Until the answer was read whole, with each statement's plan written. */
+  ms: number;
   /** Uncompressed. */
   bytes: number;
   /** Of the event loop, in milliseconds. */
@@ -85,13 +87,16 @@ export async function openMeasuredBoard(dataDir: string): Promise<MeasuredBoard>
       const before = await untilCalm(sql);
       await plans.sequentialScans();
       await probed(socket);
+      const began = performance.now();
       const { status, body } = await ask();
+      const ms = performance.now() - began;
       const turn = await probed(socket);
       const after = await readCounters(sql);
       const scans = await plans.sequentialScans();
       return {
         blocks: after.blocks - before.blocks,
         sqlMs: after.ms - before.ms,
+        ms,
         bytes: body.length,
         longestTurn: turn,
         scans,

@@ -9,7 +9,12 @@ import { enterAll, type Readers, type Who } from "./reader.ts";
 
 /** What a visit or an action has cost, by who and what; undefined for what this board does not have. */
 export type Costs = Map<string, Cost | undefined>;
-export type Walk = { costs: Costs; memory: Memory; failed: string[] };
+export type Walk = {
+  costs: Costs;
+  /** With search memory alone, and after all pages. */
+  memory: { first: Memory; last: Memory };
+  failed: string[];
+};
 
 const rounds = 3;
 /** Costs under these are not asked for again. */
@@ -22,6 +27,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
   const failed: string[] = [];
   const readers = await enterAll(board);
   await untilIdle(board.sql);
+  const first = await board.memory();
   await prepareApplications(board.sql);
   const places = await findPlaces(board.sql);
   await prepareNext(board.sql, places);
@@ -33,7 +39,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
       costs.set(name, address === undefined ? undefined : await visit(readers[who], address));
     }
   }
-  const memory = await board.memory();
+  const memory = { first, last: await board.memory() };
   for (const action of actions) {
     const name = `${action.who} does: ${action.name}`;
     if (!name.includes(only)) continue;
@@ -50,7 +56,7 @@ export async function walk(board: MeasuredBoard, { only, quick }: Options): Prom
   return { costs, memory, failed };
 }
 
-/** The middle of some rounds, and the shortest of their longest turns: others disturb, nobody helps. */
+/** The middle of some rounds, and the shortest of their times and longest turns: others disturb, nobody helps. */
 async function visit(reader: Readers[Who], address: string): Promise<Cost> {
   const look = () => reader.measured(() => reader.ask(address));
   const first = await look();
@@ -62,6 +68,7 @@ async function visit(reader: Readers[Who], address: string): Promise<Cost> {
   return {
     ...middle,
     sqlMs: Math.min(...all.map(({ sqlMs }) => sqlMs)),
+    ms: Math.min(...all.map(({ ms }) => ms)),
     longestTurn: Math.min(...all.map(({ longestTurn }) => longestTurn)),
   };
 }
