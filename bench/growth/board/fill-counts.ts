@@ -22,7 +22,8 @@ export async function fillCounts(sql: postgres.Sql): Promise<void> {
       left join (select application_id, bool_or(action = 'write') as wrote,
           bool_or(to_status in ('shortlisted', 'interview', 'offered', 'hired')) as was_far,
           min(created_at) filter (where action in ('invite', 'offer', 'hire', 'decline')) as answered_at
-        from application_events where action <> 'send' group by 1) events on application_id = a.id`;
+        from application_events where action <> 'send' group by 1) events on application_id = a.id
+      order by a.created_at`;
     await sql`insert into seeker_contacts (profile_id, joined_at, document)
       select id, created_at, seeker_contacts_document(p) from user_profiles p
       where user_type = 'customer_employee' order by created_at`;

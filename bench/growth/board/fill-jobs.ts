@@ -75,7 +75,8 @@ export async function fillClosedJobs(
       lateral jsonb_populate_record(jobs, jsonb_build_object(
         'id', c.id, 'external_id', null, 'company_id', c.company_id, 'status', 'closed',
         'closed_reason', 'filled_here', 'closed_at', c.closed_at, 'application_deadline', null,
-        'publish_at', null, 'created_at', c.closed_at - interval '30 days', 'updated_at', c.closed_at)) job`;
+        'publish_at', null, 'created_at', c.closed_at - interval '30 days', 'updated_at', c.closed_at)) job
+      order by c.closed_at`;
     await sql`insert into job_search (job_id, title, company, posted_at, active, pay)
       select c.id, s.title, name_key, c.closed_at - interval '30 days', false, s.pay
       from growth_closed c join job_search s on s.job_id = c.source

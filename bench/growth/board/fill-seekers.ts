@@ -28,7 +28,7 @@ export async function fillSeekers(sql: postgres.Sql, { seekers }: Sizes): Promis
         (${sentences}::text[])[(n + 3) % 6 + 1] || ' رقم الخبرة ' || n,
         (array['immediate', 'two-weeks', 'month', 'later'])[n % 4 + 1], n % 20,
         now() - n % 700 * interval '1 day'
-      from generate_series(1, ${seekers}::int) n`;
+      from generate_series(1, ${seekers}::int) n order by n % 700 desc`;
     await sql`insert into profile_entries (owner_id, kind, title, organization, from_date, until_date, details)
       select md5('seeker' || n)::uuid, case when k < 3 then 'job' else 'school' end,
         (${positions}::text[])[(n + k) % ${positions.length} + 1], (${provinces}::text[])[(n + k) % ${provinces.length} + 1],
