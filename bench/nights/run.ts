@@ -115,7 +115,7 @@ async function printStatements(sql: postgres.Sql, what: string): Promise<void> {
   const rows = await sql<Record<string, string>[]>`
     select round(total_exec_time / 1000) as s, calls, rows,
       shared_blks_hit + shared_blks_read as blocks,
-      left(regexp_replace(query, '\s+', ' ', 'g'), 110) as statement
+      left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 110) as statement
     from pg_stat_statements where query !~ 'pg_stat_statements'
     order by total_exec_time desc limit ${slowest}`;
   console.log(`\nThe ${what}: its longest statements`);

@@ -15,8 +15,9 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
     await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted, created_at)
       select document_id, user_id, 'سيرة ' || n || '.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true, created_at
       from growth_sent where not cleared order by created_at`;
-    await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted)
-      select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true
+    await sql`insert into documents (id, owner_id, file_name, kind, media_type, bytes, file_key, encrypted, created_at)
+      select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV.pdf', 'pdf', 'application/pdf', 100000, '\\x00', true,
+        now() - n % 700 * interval '1 day'
       from generate_series(1, ${sizes.seekers}::int, 10) n`;
     await sql`insert into saved_cvs (document_id, owner_id, name, source)
       select md5('saved' || n)::uuid, md5('seeker' || n)::uuid, 'CV', 'upload'
@@ -45,12 +46,16 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
 /** A table of what was sent; no two of one seeker to one job. */
 async function drawApplications(sql: postgres.Sql, sizes: Sizes): Promise<void> {
   const { seekers, applications, applicantsOfOne, applicantsOfNext, applicationsOfOne } = sizes;
+  const { invitedOfEach } = sizes;
   await sql`create unlogged table growth_sent as
     with person as (select id from auth_users where email = ${people.rima.email}),
     busiest as (select a.job_id, row_number() over (order by count(*) desc, a.job_id) as place
       from job_applications a join jobs j on j.id = a.job_id
       where j.company_id = (select id from auth_users where email = ${people.nabil.email}) and j.status = 'active'
       group by 1 order by 2 limit 2),
+    newest as (select id from jobs
+      where company_id = (select id from auth_users where email = ${people.nabil.email}) and status = 'active'
+      order by created_at desc, id limit 20),
     numbered as (select id, status, created_at, closed_at, row_number() over (order by id) as no from jobs),
     mean as (select ${applications}::float8 / count(*) as value from jobs),
     counted as (select numbered.*, case id when (select job_id from busiest where place = 1) then ${applicantsOfOne}::int
@@ -59,19 +64,21 @@ async function drawApplications(sql: postgres.Sql, sizes: Sizes): Promise<void> 
       from numbered, mean),
     drawn as (
       select id as job_id, status, created_at, closed_at,
-        md5('seeker' || 1 + (no * 7919 + i * 37) % ${seekers}::int)::uuid as user_id, no * 1000 + i as n
-      from counted, generate_series(1, count) i
+        md5('seeker' || 1 + (no * 7919 + i * 37) % ${seekers}::int)::uuid as user_id, no * 1000 + i as n,
+        i > count as is_invited
+      from counted, generate_series(1, count +
+        case when id in (select id from newest) then ${invitedOfEach}::int else 0 end) i
       union all
-      select id, status, created_at, closed_at, (select id from person), no * 1000
+      select id, status, created_at, closed_at, (select id from person), no * 1000, false
       from counted where no % (select greatest(1, count(*) / ${applicationsOfOne}::int) from jobs) = 0
         and id not in (select job_id from job_applications where user_id = (select id from person))
     ),
     dated as (
       select *, created_at + (n * 61 % 1000) / 1000.0 * (coalesce(closed_at, now()) - created_at) as sent_at,
-        n * 13 % 100 as mark from drawn
+        case when is_invited then 54 else n * 13 % 100 end as mark from drawn
     )
     select gen_random_uuid() as id, gen_random_uuid() as document_id, job_id, user_id, n, sent_at as created_at,
-      least(now(), sent_at + (1 + n % 20) * interval '1 day') as answered_at,
+      case when is_invited then now() else least(now(), sent_at + (1 + n % 20) * interval '1 day') end as answered_at,
       case when mark < 45 then 'pending' when mark < 53 then 'shortlisted' when mark < 56 then 'interview'
         when mark < 57 then 'offered' when mark < 60 then 'hired' when mark < 90 then 'not_selected'
         when mark < 95 then 'withdrawn' else 'closed' end as status,

@@ -20,6 +20,7 @@ export const onePage: Sizes = {
   applicantsOfOne: 100,
   applicantsOfNext: 60,
   applicationsOfOne: 20,
+  invitedOfEach: 10,
 };
 
 /** A board for the whole country, or a part of one. */
@@ -41,6 +42,8 @@ export function sizesOf(divisor: number) {
     applicantsOfOne: Math.max(2_000, part(20_000)),
     /** To another one. One press answers as many on any board. */
     applicantsOfNext: 60,
+    /** To interviews of the coming days, by each of the demo company's newest twenty jobs: a page of them. */
+    invitedOfEach: 10,
     /** Of the demo seeker. A person sends no fewer where the board is smaller. */
     applicationsOfOne: 499,
   };
