@@ -13,6 +13,8 @@ import { rowsAhead } from "#app/platform/paging.ts";
 /** Jobs of the first part that is searched, and how much larger than it the next may be. */
 const firstPart = 4000;
 const growth = 16;
+/** Fewer matches among the first part are a rare word's: all the rest is searched at once. */
+const frequent = 8;
 
 /**
  * The newest ids of jobs with every part of a text, none of which is empty, in the title, the company's name, the
@@ -29,7 +31,8 @@ export async function listJobsHolding(
   const all: string[] = [];
   let size = firstPart;
   for (let until: string | null = null; ; ) {
-    const since = await timeBehind(until, size);
+    const isRare: boolean = until !== null && all.length < frequent;
+    const since: string | null = isRare ? null : await timeBehind(until, size);
     const ids = await listPosted({ sources, filter, since, until }, wanted - all.length);
     all.push(...ids);
     if (all.length >= wanted || since === null) return all;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { type Actor, isAdmin } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -71,19 +71,27 @@ export async function listAllJobs(
   return pageOfJobs({ search, filter, page }, language);
 }
 
-type JobsQuery = { search: string; filter: SQL | undefined; page: number };
+type JobsQuery = {
+  search: string;
+  filter: SQL | undefined;
+  /** Without a search: the ids that meet the filter, in an order of their own. */
+  rows?: SQL | undefined;
+  page: number;
+};
 
 /** The same by any condition on jobs, for pages that have checked who reads them. */
 export async function pageOfJobs(
-  { search, filter, page }: JobsQuery,
+  { search, filter, rows, page }: JobsQuery,
   language: Language,
 ): Promise<Page<ListedJob>> {
   if (search !== "" || filter) {
-    const ids = await listIds(search, filter);
+    const ids = await listIds({ search, filter, rows });
     const { total, isMore } = counted(ids.length);
-    const list = await onePage(page, total, (skip) =>
-      listRows(inArray(jobs.id, ids.slice(skip, Math.min(skip + rowsAPage, total))), language),
-    );
+    const list = await onePage(page, total, async (skip) => {
+      const shown = ids.slice(skip, Math.min(skip + rowsAPage, total));
+      const items = await listRows(inArray(jobs.id, shown), language);
+      return items.sort((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
+    });
     return isMore ? { ...list, isMore } : list;
   }
   const total = await totalOf("jobs");
@@ -99,16 +107,21 @@ export async function pageOfJobs(
   });
 }
 
-/** The newest that a search or else a filter selects, no more than are counted and one. */
-async function listIds(search: string, filter: SQL | undefined): Promise<string[]> {
-  if (search !== "") return listJobsHolding(search, filter, countLimit + 1);
-  const rows = await db
+/** The first that a search or else a filter selects, no more than are counted and one. */
+async function listIds({ search, filter, rows }: Omit<JobsQuery, "page">): Promise<string[]> {
+  const limit = countLimit + 1;
+  if (search !== "") return listJobsHolding(search, filter, limit);
+  if (rows) {
+    const found = await db.execute<{ id: string }>(sql`${rows} limit ${limit}`);
+    return found.map(({ id }) => id);
+  }
+  const found = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(filter)
     .orderBy(...newestFirst)
-    .limit(countLimit + 1);
-  return rows.map(({ id }) => id);
+    .limit(limit);
+  return found.map(({ id }) => id);
 }
 
 async function listRows(isShown: SQL, language: Language): Promise<ListedJob[]> {

@@ -24,7 +24,7 @@ export type Excluded = Pick<CandidateQuery, "excludeIds" | "excludeCompanyIds" |
 /** The number of candidates compared by their whole text. */
 const readWhole = 60;
 
-/** The jobs that fit best, in two questions to the database. For callers that have read whose profile it is. */
+/** The jobs that fit best. For callers that have read whose profile it is. */
 export async function findFits(
   wanted: Wanted,
   { limit, ...excluded }: Excluded & { limit: number },

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { currencies, type JobDetail, type ShortCard } from "#app/features/job/job.ts";
-import { shortCardOf } from "#app/features/job/job-row.server.ts";
+import { shortCardOf, shortColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { findOwnChoices } from "#app/features/jobs/memory/choices.server.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
@@ -45,12 +45,29 @@ export async function listOwnFits(
   if (!own) return { kind: "none" };
   if (!saysEnough(own.wanted)) return { kind: "unsaid" };
   const fitting = await findFits(own.wanted, { ...own.excluded, unless, limit });
-  const now = new Date();
-  const fits = fitting.map(({ job, fit }) => ({
-    job: shortCardOf(job, language, now),
-    reasons: fit.reasons,
-  }));
+  const cards = await readCards(
+    fitting.map(({ job }) => job.id),
+    language,
+  );
+  const fits = fitting.flatMap(({ job, fit }) => {
+    const card = cards.get(job.id);
+    return card ? [{ job: card, reasons: fit.reasons }] : [];
+  });
   return fits.length > 0 ? { kind: "jobs", fits, position: own.position } : { kind: "none" };
+}
+
+async function readCards(
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, ShortCard>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(shortColumns)
+    .from(jobs)
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(inArray(jobs.id, [...ids]));
+  const now = new Date();
+  return new Map(rows.map((row) => [row.id, shortCardOf(row, language, now)]));
 }
 
 /** An open job's matches with the actor's own profile; empty if it does not fit. */

@@ -28,6 +28,10 @@ export const waitingRows = (isListed: SQL) =>
 export const jobWaits = sql`jobs.id in (select job_id from moderation_cases
   where state in (${areWaiting}) and job_id is not null)`;
 
+/** The ids of these jobs, the newest case first: all cases that wait are in the index of the queue, the jobs are not. */
+export const waitingJobRows = sql`select job_id as id from moderation_cases
+  where state in (${areWaiting}) and job_id is not null order by opened_at desc, job_id`;
+
 /** One page of the ids of a query with columns `id` and `at`, the last first; of the newest `countLimit`. */
 export async function pageOf(rows: SQL, requested: number): Promise<Page<string>> {
   const some = sql`${rows} order by at desc, id limit ${countLimit + 1}`;

@@ -254,6 +254,17 @@ describe("the list of jobs", () => {
     expect(await idsOf("featured")).toEqual([]);
   });
 
+  it("has the job of the newest waiting case first", async () => {
+    const [older, newer] = [await makeJob(company), await makeJob(company)];
+    const ofCompany = { companyId: company.id, state: "open" } as const;
+    await db.insert(moderationCases).values([
+      { ...ofCompany, jobId: older.id, openedAt: new Date("2037-01-02") },
+      { ...ofCompany, jobId: newer.id, openedAt: new Date("2037-01-01") },
+    ]);
+    const ids = (await list({ kind: "waiting" })).map(({ id }) => id);
+    expect(ids.slice(0, 2)).toEqual([older.id, newer.id]);
+  });
+
   it("is hidden from others", async () => {
     const query = { kind: "all", search: "", page: 1 } as const;
     for (const actor of [await makeAdmin(), await makeSeeker(), company]) {

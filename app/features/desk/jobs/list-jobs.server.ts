@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { pageOfJobs } from "#app/features/admin/all-jobs.server.ts";
-import { jobWaits } from "#app/features/desk/accounts/account-conditions.server.ts";
+import { jobWaits, waitingJobRows } from "#app/features/desk/accounts/account-conditions.server.ts";
 import type { DeskListedJob } from "#app/features/desk/companies/company.ts";
 import { requireModerator, withoutOwn } from "#app/features/desk/desk-access.ts";
 import type { JobsQuery } from "#app/features/desk/desk-query.ts";
@@ -20,7 +20,7 @@ export type DeskJobRow = DeskListedJob & {
 };
 
 /**
- * One page of the jobs of all companies, newest first; a search looks into titles, companies, categories and places,
+ * One page of the jobs of all companies, newest first, waiting ones by the newest case; a search looks into titles, companies, categories and places,
  * and finds a whole id. A 404 for anyone but moderators.
  */
 export async function listDeskJobs(
@@ -31,7 +31,8 @@ export async function listDeskJobs(
   const moderator = requireModerator(actor);
   const isId = isUuid(search);
   const filter = isId ? eq(jobs.id, search) : filters[kind];
-  const list = await pageOfJobs({ search: isId ? "" : search, filter, page }, language);
+  const rows = kind === "waiting" && !isId ? waitingJobRows : undefined;
+  const list = await pageOfJobs({ search: isId ? "" : search, filter, rows, page }, language);
   const states = await findStates(list.items.map(({ id }) => id));
   const items = list.items.map(({ id, title, company, place, createdAt }) => ({
     id,

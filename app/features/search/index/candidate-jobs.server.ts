@@ -1,6 +1,4 @@
 import { and, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
-import { userProfiles } from "#app/features/accounts/accounts.table.ts";
-import { type CardRow, cardColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { placeTerms } from "#app/features/search/terms/place-terms.ts";
 import { allOf, anyOf, type TermQuery, tag } from "#app/features/search/terms/term-query.ts";
@@ -21,13 +19,7 @@ export type CandidateQuery = {
   unless?: SQL | undefined;
 };
 
-export type CandidateRow = CardRow & {
-  companyId: string;
-  externalId: string | null;
-  workArrangement: string | null;
-  comparableMin: string | null;
-  comparableMax: string | null;
-};
+export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>[number];
 
 /** How many of each kind are compared: the newest. */
 const limits = { exact: 150, near: 100, exactElsewhere: 60, nearElsewhere: 30 };
@@ -52,21 +44,28 @@ export async function findCandidateJobs(query: CandidateQuery): Promise<Candidat
   return ids.length > 0 ? readCandidates([...new Set(ids)], query) : [];
 }
 
+/** What fits are ranked by: of hundreds, neither companies nor descriptions are read. */
 async function readCandidates(
   ids: readonly string[],
   { excludeIds, excludeCompanyIds = [], unless }: CandidateQuery,
-): Promise<CandidateRow[]> {
+) {
   return await db
     .select({
-      ...cardColumns,
-      companyId: jobs.companyId,
+      id: jobs.id,
       externalId: jobs.externalId,
+      companyId: jobs.companyId,
+      title: jobs.title,
+      placeId: jobs.placeId,
+      location: jobs.location,
+      employmentType: jobs.employmentType,
       workArrangement: jobs.workArrangement,
+      experienceLevel: jobs.experienceLevel,
+      payPeriod: jobs.payPeriod,
       comparableMin: jobs.comparableMin,
       comparableMax: jobs.comparableMax,
+      createdAt: jobs.createdAt,
     })
     .from(jobs)
-    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(
       and(
         sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`,
