@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { isUnanswered, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
@@ -23,17 +23,19 @@ export async function listJobChoice(
 ): Promise<ChosenJob[]> {
   const company = actingCompany(actor);
   if (!company) return [];
+  // Job by job, until there are enough: the applications to all jobs are not counted.
   const sent = db
-    .select({ jobId: companyApplications.jobId, n: count().as("n") })
+    .select({ n: count().as("n") })
     .from(companyApplications)
-    .where(eq(companyApplications.companyId, company.id))
-    .groupBy(companyApplications.jobId)
+    .where(
+      and(eq(companyApplications.companyId, company.id), eq(companyApplications.jobId, jobs.id)),
+    )
     .as("sent");
   const listed = (isListed?: SQL) =>
     db
       .select({ id: jobs.id, title: jobs.title, applications: sent.n })
       .from(jobs)
-      .innerJoin(sent, eq(sent.jobId, jobs.id))
+      .innerJoinLateral(sent, gt(sent.n, 0))
       .where(and(eq(jobs.companyId, company.id), isListed))
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(longestChoice);

@@ -14,6 +14,7 @@ import { maxRuns } from "#app/features/jobs/feeds-in/runs/start-runs.server.ts";
 import type { FeedOwner } from "#app/features/jobs/feeds-in/source-states.ts";
 import { maxFeedsOfBoard } from "#app/limits.ts";
 import { db } from "#app/platform/database/database.server.ts";
+import { cachedQuery } from "#app/platform/database/per-database.server.ts";
 import { findSource, ofOwner, readingScope } from "./source-access.server.ts";
 
 export type ListedSource = Awaited<ReturnType<typeof listSources>>["sources"][number];
@@ -43,10 +44,13 @@ export async function listSources(actor: Actor, owner: FeedOwner) {
     .where(and(ofOwner(companyId), ne(feedSources.state, "removed")))
     .orderBy(asc(feedSources.createdAt), asc(feedSources.id))
     .limit(maxFeedsOfBoard);
-  const active = await countOpenJobs(
-    rows.map(({ id }) => id),
-    companyId,
-  );
+  const active =
+    companyId === null
+      ? await countOpenJobsOfBoard()
+      : await countOpenJobs(
+          rows.map(({ id }) => id),
+          companyId,
+        );
   const sources = rows.map((row) => ({ ...listed(row), active: active.get(row.id) ?? 0 }));
   return { sources, mayChange: mayChange(actor, owner) };
 }
@@ -67,6 +71,15 @@ async function countOpenJobs(
     where i.job_id is not null and i.source_id = any(${sql.param(sourceIds)}::uuid[]) group by 1`);
   return new Map(rows.map(({ id, jobs: count }) => [id, count]));
 }
+
+/** Of all sources of the board, which may have all of its jobs: at most a minute old. */
+const countOpenJobsOfBoard = cachedQuery(60_000, async () => {
+  const rows = await db.select({ id: feedSources.id }).from(feedSources).where(ofOwner(null));
+  return countOpenJobs(
+    rows.map(({ id }) => id),
+    null,
+  );
+});
 
 type Row = Omit<typeof feedSources.$inferSelect, "pausedBy"> & {
   pauser: { firstName: string | null; lastName: string | null } | null;
