@@ -25,6 +25,9 @@ const [rows = 0] = readNumbers("npm run bench -- upgrade [ROWS, at least 100]", 
   least: 100,
 });
 
+/** What an upgrade and a restore move on, so that no page and no index from before is taken for true. */
+const movesOn = /^public\.(?:page_changes|board_changes|changed_pages)$/;
+
 await ensureBuilt(console.log);
 await withFolder("upgrade", (dataDir) =>
   withFolder("restored", (target) => upgrade(dataDir, target)),
@@ -44,7 +47,9 @@ async function upgrade(dataDir: string, target: string): Promise<void> {
   await server.end("SIGTERM");
 
   const lost = Object.entries(before)
-    .filter(([table, { rows, sum }]) => rows > 0 && after[table]?.sum !== sum)
+    .filter(
+      ([table, { rows, sum }]) => rows > 0 && !movesOn.test(table) && after[table]?.sum !== sum,
+    )
     .map(([table]) => table);
   const count = Object.values(before).reduce((sum, { rows }) => sum + rows, 0);
   console.table({
@@ -126,9 +131,8 @@ async function backUpAndRestore(url: string, target: string) {
   const source = await sumsOf(url);
   const restored = await sumsOf(own.url);
   await own.stop();
-  // What a restore moves on, so that no page kept from before is taken for true.
   const other = Object.keys(source).filter(
-    (name) => name !== "public.page_changes" && source[name]?.sum !== restored[name]?.sum,
+    (name) => !movesOn.test(name) && source[name]?.sum !== restored[name]?.sum,
   );
   return {
     "backup, seconds": backup,

@@ -44,16 +44,6 @@ export async function fillBoard(dataDir: string, sizes: Sizes): Promise<void> {
   await sql.end();
   await closeDatabase();
   await database.stop();
-  await dropLog(dataDir);
-}
-
-/** With the usual settings, the first checkpoint removes the gigabytes of log that the filling has left. */
-async function dropLog(dataDir: string): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir });
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  await sql`checkpoint`;
-  await sql.end();
-  await database.stop();
 }
 
 async function timed(name: string, work: () => Promise<void>): Promise<void> {
@@ -70,6 +60,8 @@ const quick = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_wal_size: "8GB",
+  // Or the stored board and each copy have as much log.
+  wal_recycle: "off",
   autovacuum: "off",
   shared_buffers: "1GB",
   work_mem: "256MB",
