@@ -29,7 +29,7 @@ export async function fillApplications(sql: postgres.Sql, sizes: Sizes): Promise
         created_at, cleared_at)
       select id, job_id, user_id, case when not cleared then document_id end,
         case when cleared then '' else '/documents/' || document_id end, case when not cleared then letter end,
-        status, answered_at, case when status <> 'pending' or n % 3 = 0 then answered_at end, n % 40 = 0, n % 11 = 0,
+        status, answered_at, case when status <> 'pending' or n % 3 = 0 then answered_at end, (n + n / 1000) % 40 = 0, n % 11 = 0,
         case when is_rated then 2 else 0 end, case when is_rated then 50 * (2 + n % 5 + (n + 1) % 5) end,
         (array['0-1', '1-3', '3-5', '5-10', '10+'])[n % 5 + 1], (500 + n % 3000) || '000', created_at,
         case when cleared then now() end
