@@ -112,16 +112,16 @@ async function listIds({ search, filter, rows }: Omit<JobsQuery, "page">): Promi
   const limit = countLimit + 1;
   if (search !== "") return listJobsHolding(search, filter, limit);
   if (rows) {
-    const found = await db.execute<{ id: string }>(sql`${rows} limit ${limit}`);
-    return found.map(({ id }) => id);
+    const ordered = await db.execute<{ id: string }>(sql`${rows} limit ${limit}`);
+    return ordered.map(({ id }) => id);
   }
-  const found = await db
+  const newest = await db
     .select({ id: jobs.id })
     .from(jobs)
     .where(filter)
     .orderBy(...newestFirst)
     .limit(limit);
-  return found.map(({ id }) => id);
+  return newest.map(({ id }) => id);
 }
 
 async function listRows(isShown: SQL, language: Language): Promise<ListedJob[]> {
