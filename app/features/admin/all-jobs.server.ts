@@ -112,8 +112,8 @@ async function listIds({ search, filter, rows }: Omit<JobsQuery, "page">): Promi
   const limit = countLimit + 1;
   if (search !== "") return listJobsHolding(search, filter, limit);
   if (rows) {
-    const ordered = await db.execute<{ id: string }>(sql`${rows} limit ${limit}`);
-    return ordered.map(({ id }) => id);
+    const sorted = await db.execute<{ id: string }>(sql`${rows} limit ${limit}`);
+    return sorted.map(({ id }) => id);
   }
   const newest = await db
     .select({ id: jobs.id })
