@@ -89,7 +89,8 @@ export async function readOnAndOn(url: string, origin: string, cookie: string): 
     const page = await fetch(origin + path, { headers, signal })
       .then((answer) => (answer.ok ? answer.text() : ""))
       .catch(() => "");
-    const title = /Oilpresser number(\d+)\./.exec(page)?.[1];
+    // A list marks the keyword within the title.
+    const title = /Oilpresser number(\d+)\./.exec(page.replaceAll(/<[^>]*>/g, ""))?.[1];
     return title === undefined ? undefined : Number(title);
   }
 

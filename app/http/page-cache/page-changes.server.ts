@@ -62,7 +62,7 @@ export function createPageChanges(
   const isMany = callMeter(now);
   let areMany = false;
   const pace = changeMeter(now);
-  const paths = pathVersions();
+  const paths = pathVersions(listens ? "p" : "r");
 
   const forget = () => {
     lease = undefined;
@@ -110,8 +110,11 @@ export function createPageChanges(
     if (!row) throw new Error("The page changes have no count.");
     pace.read(Number(row.count));
     if (row.count !== paths.count()) {
+      // A standby's snapshot does not name the open transactions between its bounds: all from the lower one on count.
       const read = client<PathChanges[]>`
-        select pg_current_snapshot()::text as snapshot, now()::text as "readAt", database_epoch() as epoch,
+        select case when pg_is_in_recovery()
+          then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+          else pg_current_snapshot()::text end as snapshot, now()::text as "readAt", database_epoch() as epoch,
           (select coalesce(sum(changes), 0)::text from page_changes) as count,
           changes_are_known_since(${paths.readAt()}::text::timestamptz) as "areKnown",
           pages_changed_since(${paths.snapshot()}::text::pg_snapshot) as pages`;
@@ -167,8 +170,11 @@ type PathChanges = {
 /** Beyond so many paths all are taken for changed. */
 const maxPaths = 50_000;
 
-/** Numbers the changes of each path in the order in which they were read. */
-function pathVersions() {
+/**
+ * Numbers the changes of each path in the order in which they were read. `of` keeps the numbers of the primary and of
+ * the replica apart: each begins at its first reading.
+ */
+function pathVersions(of: string) {
   let seen = { snapshot: null as string | null, readAt: "-infinity", epoch: "", count: "" };
   let last = 0;
   let ofAll = 0;
@@ -177,7 +183,7 @@ function pathVersions() {
     snapshot: () => seen.snapshot,
     readAt: () => seen.readAt,
     count: () => seen.count,
-    version: (path: string) => `${ofAll}.${versions.get(hash("md5", path)) ?? 0}`,
+    version: (path: string) => `${of}${ofAll}.${versions.get(hash("md5", path)) ?? 0}`,
     apply({ areKnown, pages, ...read }: PathChanges): void {
       last++;
       const isKnown = areKnown && read.epoch === seen.epoch;

@@ -6,7 +6,7 @@ export function grown<T extends Column>(from: T, to: T): T {
   return to;
 }
 
-/** The next length of columns that are full: what is copied often is little beside what would lie unused. */
+/** The next length of a full column: a fifth longer, since unused room costs more than frequent copies. */
 export function longerBy(length: number): number {
   return Math.max(1024, Math.ceil(1.2 * length));
 }

@@ -39,7 +39,7 @@ export class JobColumns {
   private readonly payNumbers = new Map<string, number>();
   private titles = new TextColumn(minJobs);
   private companies = new TextColumn(minJobs);
-  /** What `writeCode` packs of each job: at 300,000 jobs two of three have one of their own. */
+  /** Each job's facet values packed into a number by `writeCode`. Few jobs share one: 200,000 codes at 300,000 jobs. */
   private codes = new Int32Array(minJobs);
   private living = new Uint8Array(minJobs);
   /** Ordinals by the hash of their ids. */

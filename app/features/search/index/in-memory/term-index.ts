@@ -14,7 +14,7 @@ const bytesOfGap = 5;
  * quarter with parts twice as long each time, up to 4,096.
  */
 const [firstPart, longestPart] = [8, 512];
-/** The bytes of a name and its list that `compact` lays into one part; what is left of a block is lost. */
+/** `compact` stores up to this many bytes of a name and its list in one part; the rest of a full block stays unused. */
 const longestWhole = 4096;
 /** This many are laid anew in some milliseconds. */
 const termsAtOnce = 2_000;
