@@ -82,9 +82,11 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
           {search && <ButtonLink to={path(deskParams({ kind }))}>{desk.showAll}</ButtonLink>}
         </Empty>
       ) : (
-        <Table caption={texts.title} columns={columns}>
-          {list.items.map(row)}
-        </Table>
+        <div className={here === "companies" ? "desk-rows faces" : "desk-rows"}>
+          <Table caption={texts.title} columns={columns} compact>
+            {list.items.map(row)}
+          </Table>
+        </div>
       )}
       <Pagination
         page={list.page}
