@@ -14,6 +14,7 @@ import {
 } from "#app/features/applications/waiting/waiting.server.ts";
 import { noCompanyWaiting, noSeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { findOwnCompany } from "#app/features/companies/companies.server.ts";
+import { findCompanyFigures } from "#app/features/figures/company-figures.server.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
@@ -29,6 +30,8 @@ export type NextSteps = {
   /** Whether the profile states a wish or a company. */
   hasProfile: boolean;
   waiting: { title: string; rows: WaitingRow[] };
+  /** Sums of a company's last four weeks, once its jobs were seen. */
+  figures?: { views: number; saved: number; sent: number };
 };
 
 /** The landing page's next steps for the actor; null if it shows the visitor's page. */
@@ -55,14 +58,16 @@ async function stepsOfSeeker(seeker: Person, language: Language): Promise<NextSt
 }
 
 async function stepsOfCompany(person: Person, language: Language): Promise<NextSteps> {
-  const [company, applications, waiting] = await Promise.all([
+  const [company, applications, waiting, figures] = await Promise.all([
     findOwnCompany(person),
     countCompanyApplications(person),
     orEmpty("waiting", findCompanyWaiting(person), noCompanyWaiting),
+    orEmpty("figures", findCompanyFigures(person, 28), undefined),
   ]);
   const messages = messagesFor(language);
   const mayAnswer = actingCompany(person)?.mayRecruit === true;
   const name = company?.companyName?.trim() ?? "";
+  const { views = 0, saved = 0, sent = 0 } = figures?.totals ?? {};
   return {
     userType: "company",
     name,
@@ -72,5 +77,6 @@ async function stepsOfCompany(person: Person, language: Language): Promise<NextS
       title: messages.waiting.companyTitle,
       rows: companyRows(waiting, mayAnswer, messages, language),
     },
+    ...(views > 0 && { figures: { views, saved, sent } }),
   };
 }

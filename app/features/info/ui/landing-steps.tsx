@@ -1,8 +1,10 @@
 import type { NextSteps } from "#app/features/info/next-steps.server.ts";
 import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
+import { MoreLink } from "#app/ui/list/more-link.tsx";
 
 type Step = { to: string; icon: IconName; title: string; text: string };
 
@@ -11,6 +13,7 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
   const messages = useLandingMessages().signedIn;
   return (
     <>
+      {steps.figures && <OwnFigures figures={steps.figures} />}
       <h2>{messages.goOn}</h2>
       <ul className="resume">
         {useSteps(steps).map(({ to, icon, title, text }) => (
@@ -26,6 +29,26 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+function OwnFigures({ figures }: { figures: NonNullable<NextSteps["figures"]> }) {
+  const { lastWeeks, allFigures, figure } = useLandingMessages().signedIn;
+  return (
+    <>
+      <div className="row spread">
+        <h2>{lastWeeks}</h2>
+        <MoreLink to={paths.companyFigures()}>{allFigures}</MoreLink>
+      </div>
+      <dl className="own-figures num">
+        {(["views", "saved", "sent"] as const).map((each) => (
+          <div key={each}>
+            <dt>{figure[each]}</dt>
+            <dd>{formatNumber(figures[each])}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }
