@@ -51,6 +51,7 @@ function PlanCard({ plan, isOwn, mayChoose }: PlanCardProps) {
           <span>
             {labels.currencySign.SAR} {texts.aMonth}
           </span>
+          <Badge tone="ok">{texts.today}</Badge>
         </p>
         {plan.elsewhere && <Elsewhere price={plan.elsewhere} />}
       </div>

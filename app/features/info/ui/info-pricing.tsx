@@ -53,7 +53,7 @@ export function Questions() {
               {question}
               <Icon name="down" className="turn" />
             </summary>
-            <p className="pb-4 text-ink-2">{answer}</p>
+            <p className="small pb-3 text-ink-2">{answer}</p>
           </details>
         ))}
       </div>
@@ -66,13 +66,13 @@ type Reason = { icon: IconName; title: string; text: string };
 /** Reasons for the board, each with its icon; `className` sets the columns. */
 function Reasons({ reasons, className }: { reasons: readonly Reason[]; className: string }) {
   return (
-    <div className={`grid gap-6 wrap-anywhere ${className}`}>
+    <div className={`grid gap-4 wrap-anywhere ${className}`}>
       {reasons.map(({ icon, title, text }) => (
         <div key={icon} className="flex items-start gap-4">
           <Icon name={icon} className="mt-1 text-xl text-primary" />
           <div>
             <h3>{title}</h3>
-            <p className="muted">{text}</p>
+            <p className="small muted">{text}</p>
           </div>
         </div>
       ))}
