@@ -75,9 +75,16 @@ export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps)
         )}
         <p className="muted">{explained}</p>
         {cvs.length === 0 ? (
-          <p>
-            <b>{none}.</b> {noneMore}
-          </p>
+          <div className="cv-row">
+            <div className="cv-details">
+              <p>
+                <b>{none}.</b> {noneMore}
+              </p>
+              <span className="cv-kind" lang="en" aria-hidden="true">
+                PDF
+              </span>
+            </div>
+          </div>
         ) : (
           <ul className="stack" aria-label={list}>
             {cvs.map((cv) => (
