@@ -7,16 +7,13 @@ import { Button } from "#app/ui/button.tsx";
 export function SharedDevice({ isShared }: { isShared: boolean }) {
   const messages = useAllMessages().security.shared;
   return (
-    <section
-      className="card pad grid gap-3 mb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
-      aria-labelledby="shared"
-    >
-      <div className="stack gap-2">
-        <h2 id="shared" className="row gap-x-2 gap-y-0 text-xl">
-          {messages.heading} {isShared && <Badge tone="ok">{messages.on}</Badge>}
-        </h2>
-        <p className="muted">{isShared ? messages.explainedOn : messages.explained}</p>
-      </div>
+    <section className="card pad row spread gap-y-2 mb-4" aria-labelledby="shared">
+      <h2 id="shared" className="row gap-x-2 gap-y-0 text-xl">
+        {messages.heading} {isShared && <Badge tone="ok">{messages.on}</Badge>}
+      </h2>
+      <p className="small muted order-1 basis-full">
+        {isShared ? messages.explainedOn : messages.explained}
+      </p>
       <form method="post" action={paths.security()}>
         <input type="hidden" name="intent" value={isShared ? "not-shared" : "shared"} />
         <Button>{isShared ? messages.turnOff : messages.turnOn}</Button>

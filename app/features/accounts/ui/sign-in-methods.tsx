@@ -18,7 +18,7 @@ export function SignInMethods({ methods }: { methods: ShownMethods }) {
   const { twoStep: messages, phone: phoneTexts } = useAllMessages();
   const { passwordSince, app, phone, passkeys } = methods;
   return (
-    <section className="card pad stack mb-5" aria-labelledby="methods">
+    <section className="card pad stack gap-3 mb-4" aria-labelledby="methods">
       <h2 id="methods" className="text-xl">
         {messages.methods.heading}
       </h2>
@@ -73,7 +73,7 @@ type MethodProps = { icon: IconName; name: string; lines: string[] };
 
 function Method({ icon, name, lines }: MethodProps) {
   return (
-    <li className="row flex-nowrap items-start gap-x-3 border-t border-line pt-4">
+    <li className="row flex-nowrap items-start gap-x-3 border-t border-line pt-3">
       <Icon name={icon} className="flex-none mt-1" />
       <div>
         <b>{name}</b>

@@ -7,16 +7,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function TwoStepCard({ isOn }: { isOn: boolean }) {
   const messages = useAllMessages().twoStep;
   return (
-    <section
-      className="card pad grid gap-3 mb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
-      aria-labelledby="two-step"
-    >
-      <div className="stack gap-2">
-        <h2 id="two-step" className="row gap-x-2 gap-y-0 text-xl">
-          {messages.title} {isOn && <Badge tone="ok">{messages.isOn}</Badge>}
-        </h2>
-        <p className="muted">{messages.explained}</p>
-      </div>
+    <section className="card pad row spread gap-y-2 mb-4" aria-labelledby="two-step">
+      <h2 id="two-step" className="row gap-x-2 gap-y-0 text-xl">
+        {messages.title} {isOn && <Badge tone="ok">{messages.isOn}</Badge>}
+      </h2>
+      <p className="small muted basis-full md:order-1">{messages.explained}</p>
       <div>
         <ButtonLink to={paths.twoStep()}>{isOn ? messages.change : messages.open}</ButtonLink>
       </div>

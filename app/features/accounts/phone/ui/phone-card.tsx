@@ -10,16 +10,11 @@ export function PhoneCard({ isConfirmed, opensAlone }: PhoneCardProps) {
   const { phone } = useAllMessages();
   const change = opensAlone ? phone.changeNumber : phone.change;
   return (
-    <section
-      className="card pad grid gap-3 mb-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
-      aria-labelledby="phone"
-    >
-      <div className="stack gap-2">
-        <h2 id="phone" className="text-xl">
-          {phone.title}
-        </h2>
-        <p className="muted">{phone.explained}</p>
-      </div>
+    <section className="card pad row spread gap-y-2 mb-4" aria-labelledby="phone">
+      <h2 id="phone" className="text-xl">
+        {phone.title}
+      </h2>
+      <p className="small muted order-1 basis-full">{phone.explained}</p>
       <div>
         <ButtonLink to={paths.ownPhone()}>{isConfirmed ? change : phone.open}</ButtonLink>
       </div>

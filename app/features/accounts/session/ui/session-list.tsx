@@ -20,7 +20,7 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const messages = useAllMessages().security.sessions;
   const others = sessions.some(({ isThis }) => !isThis);
   return (
-    <section className="card pad stack mb-5" aria-labelledby="sessions">
+    <section className="card pad stack gap-3 mb-4" aria-labelledby="sessions">
       <h2 id="sessions" className="text-xl">
         {messages.heading}
       </h2>
@@ -46,7 +46,7 @@ function SessionRow({ session }: { session: ShownSession }) {
   const device = deviceName(session.device, security);
   const isPhone = ["android", "iphone", "ipad"].includes(session.device.system);
   return (
-    <li className="row spread gap-y-2 border-t border-line pt-4">
+    <li className="row spread gap-y-2 border-t border-line pt-3">
       <div className="row flex-nowrap items-start gap-x-3">
         <Icon name={isPhone ? "phone" : "globe"} className="flex-none mt-1" />
         <div>
