@@ -11,7 +11,7 @@ export function SharedDevice({ isShared }: { isShared: boolean }) {
       <h2 id="shared" className="row gap-x-2 gap-y-0 text-xl">
         {messages.heading} {isShared && <Badge tone="ok">{messages.on}</Badge>}
       </h2>
-      <p className="small muted order-1 basis-full">
+      <p className="small muted basis-full md:order-1">
         {isShared ? messages.explainedOn : messages.explained}
       </p>
       <form method="post" action={paths.security()}>

@@ -14,7 +14,7 @@ export function PhoneCard({ isConfirmed, opensAlone }: PhoneCardProps) {
       <h2 id="phone" className="text-xl">
         {phone.title}
       </h2>
-      <p className="small muted order-1 basis-full">{phone.explained}</p>
+      <p className="small muted basis-full md:order-1">{phone.explained}</p>
       <div>
         <ButtonLink to={paths.ownPhone()}>{isConfirmed ? change : phone.open}</ButtonLink>
       </div>
