@@ -1,4 +1,4 @@
-import { PgBoss, type QueueOptions } from "pg-boss";
+import { type Db, PgBoss, type QueueOptions } from "pg-boss";
 import { challengeMinutes, emailRetryDays } from "#app/limits.ts";
 import { openQueueDatabase, type QueueDatabase } from "./queue-database.server.ts";
 
@@ -171,10 +171,11 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** What pg-boss has no index for: looks for tasks that are over, those of an account, and what waits or has failed. */
+/** What pg-boss has no index for: due tasks behind deferred ones, looks for tasks that are over, those of an account, and what waits or has failed. */
 const ownIndexes = [
   // In place of own_active.
   "own_begun on tasks.job (name, created_on) where state in ('retry', 'active')",
+  "own_next on tasks.job (name, start_after) where state < 'active' and not blocked",
   "own_due on tasks.job (start_after, name) where state = 'created'",
   "own_failed on tasks.job (completed_on, name) where state = 'failed'",
   "own_useful on tasks.job (keep_until) where state < 'active'",
@@ -193,7 +194,7 @@ const betweenLooks = 15;
 
 export function makeBoss(db: QueueDatabase, options: object = {}): PgBoss {
   return new PgBoss({
-    db,
+    db: earliestFirst(db),
     schema: queueSchema,
     createSchema: true,
     reindex: false,
@@ -202,4 +203,16 @@ export function makeBoss(db: QueueDatabase, options: object = {}): PgBoss {
     monitorIntervalSeconds: betweenLooks,
     ...options,
   });
+}
+
+/**
+ * Fetches tasks in the order in which they become due, by own_next. pg-boss orders them by their creation, and
+ * would look at all deferred ones first. It cannot be told; no task here has a priority.
+ */
+function earliestFirst(db: QueueDatabase): Db {
+  const byCreation = "ORDER BY j.priority desc, j.created_on";
+  return {
+    executeSql: (text, values) =>
+      db.executeSql(text.replace(byCreation, "ORDER BY j.start_after"), values),
+  };
 }

@@ -150,6 +150,26 @@ describe("with thousands of tasks that wait (growth, findings 8 and 13)", () => 
     expect(await waiting()).toBe(0);
   });
 
+  it("due ones are fetched by an index that passes over deferred ones", async () => {
+    const queueDatabase = openQueueDatabase(database.url());
+    const statements: string[] = [];
+    const recording = {
+      ...queueDatabase,
+      executeSql(text: string, values?: unknown[]) {
+        statements.push(text);
+        return queueDatabase.executeSql(text, values);
+      },
+    };
+    const boss = makeBoss(recording, { supervise: false, schedule: false });
+    await boss.start();
+    expect(await boss.fetch("digests", { batchSize: 10 })).toEqual([]);
+    const fetching = statements.find((text) => text.includes("SKIP LOCKED"));
+    const { rows } = await queueDatabase.executeSql(`explain ${fetching}`);
+    expect(JSON.stringify(rows)).toContain("Index Scan using job_common_name_start_after_idx");
+    await boss.stop({ graceful: false });
+    await queueDatabase.close();
+  });
+
   it("looks for tasks that are over read none of the others", async () => {
     const queueDatabase = openQueueDatabase(database.url());
     const boss = makeBoss(queueDatabase, { supervise: false, schedule: false });
