@@ -35,11 +35,17 @@ const ofFailing = 1;
 /** Seconds after which a delivery whose process was killed is sent again; longer than any try. */
 const leaseSeconds = 30;
 
+/** From so many due deliveries on, endpoints are looked at one by one: thousands may be due to a single one. */
+const manyDue = 5000;
+
 /**
  * Claims due deliveries, endpoint by endpoint: of each resource the earliest only, and none of a blocked company,
  * of one that is no company any more, or while the receiver wants none.
  */
-export async function claimDeliveries(free: FreeSlots): Promise<ClaimedDelivery[]> {
+export async function claimDeliveries(
+  free: FreeSlots,
+  dueAtOnce = manyDue,
+): Promise<ClaimedDelivery[]> {
   if (free.answering <= 0 && free.failing <= 0) return [];
   const running = JSON.stringify(Object.fromEntries(free.running));
   const rows = await db.execute<{
@@ -54,14 +60,22 @@ export async function claimDeliveries(free: FreeSlots): Promise<ClaimedDelivery[
     secret: Uint8Array;
     previous_secret: Uint8Array | null;
   }>(sql`
-    with recursive queued (id) as (
-      (select endpoint_id from ${webhookDeliveries}
-        where state = 'waiting' and next_try_at is not null order by endpoint_id limit 1)
+    with recursive earliest as materialized (
+      select endpoint_id as id from ${webhookDeliveries}
+      where state = 'waiting' and next_try_at <= now() order by next_try_at limit ${dueAtOnce}::int
+    ), each_waiting (id, next_try_at) as (
+      (select endpoint_id, next_try_at from ${webhookDeliveries}
+        where state = 'waiting' and next_try_at is not null
+          and (select count(*) from earliest) = ${dueAtOnce}::int
+        order by endpoint_id, next_try_at limit 1)
       union all
-      select (select d.endpoint_id from ${webhookDeliveries} d
-        where d.state = 'waiting' and d.next_try_at is not null and d.endpoint_id > queued.id
-        order by d.endpoint_id limit 1)
-      from queued where queued.id is not null
+      select d.* from each_waiting, lateral (
+        select endpoint_id, next_try_at from ${webhookDeliveries}
+        where state = 'waiting' and next_try_at is not null and endpoint_id > each_waiting.id
+        order by endpoint_id, next_try_at limit 1
+      ) d
+    ), queued as (
+      select id from earliest union select id from each_waiting where next_try_at <= now()
     ), endpoint as materialized (
       select e.*, e.failing_since is not null as is_failing,
         case when e.failing_since is null then ${ofAnswering}::int else ${ofFailing}::int end

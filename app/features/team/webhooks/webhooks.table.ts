@@ -102,6 +102,9 @@ export const webhookDeliveries = pgTable(
     index("webhook_deliveries_due")
       .on(table.endpointId, table.nextTryAt)
       .where(sql`${table.state} = 'waiting' and ${table.nextTryAt} is not null`),
+    index("webhook_deliveries_earliest")
+      .on(table.nextTryAt, table.endpointId)
+      .where(sql`${table.state} = 'waiting' and ${table.nextTryAt} is not null`),
     index("webhook_deliveries_open")
       .on(table.endpointId, table.resourceId, table.sequence)
       .where(sql`${table.state} in ('waiting', 'held')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "webhook_deliveries_earliest" ON "webhook_deliveries" USING btree ("next_try_at","endpoint_id") WHERE "webhook_deliveries"."state" = 'waiting' and "webhook_deliveries"."next_try_at" is not null;
