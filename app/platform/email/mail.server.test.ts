@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCACertificates, setDefaultCACertificates } from "node:tls";
@@ -8,7 +8,14 @@ import { readSettings } from "#app/platform/settings/settings.server.ts";
 import { parseEmail } from "#test/parse-email.ts";
 import { createAuthority } from "#test/servers/certificates.ts";
 import { type MailReceiver, startMailReceiver } from "#test/servers/mail-receiver.ts";
-import { closeMail, isAddressRefused, mailWorks, openMail, sendEmail } from "./mail.server.ts";
+import {
+  closeMail,
+  isAddressRefused,
+  mailWorks,
+  openMail,
+  removeStoredEmails,
+  sendEmail,
+} from "./mail.server.ts";
 
 const email = {
   to: "rima@example.com",
@@ -180,6 +187,23 @@ describe("mail without a server", () => {
     const read = parseEmail(await readFile(join(folder, name), "utf8"));
     expect(read.headers).toMatchObject({ to: email.to, from: "Furas <a@furas.example>" });
     expect(read.text.trim()).toBe(email.text.trim());
+    await rm(data, { recursive: true });
+  });
+
+  it("finds the files of an address by their names, and older ones by their text", async () => {
+    const data = await mkdtemp(join(tmpdir(), "furas-mail-"));
+    const folder = join(data, "mail");
+    openMail({ smtpUrl: undefined, from: "Furas <a@furas.example>", folder });
+    await sendEmail({ ...email, to: "Rima@people.example" });
+    const [name = ""] = await readdir(folder);
+    await writeFile(join(folder, name), "not read");
+    const old = "2026-01-01T10-00-00.000Z-0123abcd.eml";
+    await writeFile(join(folder, old), "To: rima@people.example\r\n\r\nText");
+    await sendEmail({ ...email, to: "other@people.example" });
+    await removeStoredEmails("rima@people.example");
+    const left = await readdir(folder);
+    expect(left).toHaveLength(1);
+    expect(await readFile(join(folder, left[0] ?? ""), "utf8")).toContain("other@people.example");
     await rm(data, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
@@ -109,11 +109,21 @@ export function isAddressRefused(error: unknown): boolean {
 
 /** Removes the files of emails to an address; there are none where emails go out by SMTP. */
 export async function removeStoredEmails(address: string): Promise<void> {
+  const mark = addressMark(address);
   await removeFiles(async (file) => {
+    if (!isUnmarked.test(file)) return file.includes(mark);
     const [head = ""] = (await readFile(file, "latin1")).split("\r\n\r\n", 1);
     return head.toLowerCase().includes(`to: ${address.toLowerCase()}`);
   });
 }
+
+/** Stands in the name of an email's file, so that nobody opens thousands to find those of an address. */
+function addressMark(address: string): string {
+  return createHash("sha256").update(address.toLowerCase()).digest("hex").slice(0, 24);
+}
+
+/** Names without a mark, as release 0.1.0 wrote them. */
+const isUnmarked = /Z-[0-9a-f]{8}\.eml$/;
 
 /** Removes emails in files after so many days. */
 export async function removeOldEmails(days: number): Promise<void> {
@@ -252,7 +262,8 @@ function intoFolder(folder: string): Transport {
       const { message } = await transport.sendMail(composed(email));
       await ready();
       // Emails open accounts: for the eyes of the operator only.
-      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+      const time = new Date().toISOString().replaceAll(":", "-");
+      const name = `${time}-${addressMark(email.to)}-${randomUUID().slice(0, 8)}.eml`;
       await writeFile(join(folder, name), message as Buffer, { mode: 0o600, flag: "wx" });
     },
     takesUtf8: () => Promise.resolve(true),
