@@ -10,7 +10,7 @@ const job = {
   pay: { min: 900, max: null, currency: "USD" },
   postedAt: "2026-11-15T08:00:00.000Z",
   deadline: "2026-11-22",
-  description: "Keeps the stones of the mill sharp and dressed. And more.",
+  description: "Keeps the stones of the mill sharp. And more.",
 };
 const pageOf = (detail: object) =>
   `<main></main><script type="application/json" id="page-data">${JSON.stringify({
@@ -31,7 +31,7 @@ describe("the card of a saved job's page", () => {
       isUrgent: true,
       postedDaysAgo: 5,
       closesInDays: 2,
-      excerpt: "Keeps the stones of the mill sharp and dressed.",
+      excerpt: "Keeps the stones of the mill sharp.",
     });
   });
 
