@@ -31,7 +31,7 @@ describe("the card of a saved job's page", () => {
       isUrgent: true,
       postedDaysAgo: 5,
       closesInDays: 2,
-      excerpt: "Keeps the stones of the mill sharp.",
+      excerpt: "Keeps the stones of the mill sharp. And more.",
     });
   });
 
