@@ -5,10 +5,12 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { answerInterview } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { insertApplication, oneTime } from "#test/sent-applications.ts";
+import { companyRows } from "./ui/waiting-rows.ts";
 import { countUnread, findCompanyWaiting, findOwnWaiting } from "./waiting.server.ts";
 import { noCompanyWaiting, noSeekerWaiting } from "./waiting.ts";
 
@@ -91,6 +93,11 @@ it("issue 30.5: of a company's applications those are unread that no member has 
   const openedAt = new Date();
   await db.update(jobApplications).set({ openedAt }).where(eq(jobApplications.id, opened));
   expect(await countUnread(company.id)).toBe(1);
+  const waiting = await findCompanyWaiting(company);
+  expect([waiting.unanswered.total, waiting.unread]).toEqual([2, 1]);
+  const [row] = companyRows(waiting, true, messagesFor("en"), "en");
+  expect(row).toMatchObject({ title: "2 applicants without an answer" });
+  expect(row?.texts[0]).toBe("1 new");
 });
 
 describe("issue 30.5: a seeker's waiting work", () => {

@@ -67,12 +67,13 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   const company = actingCompany(actor);
   if (!company) return noCompanyWaiting;
   const own = newestOf(eq(jobs.companyId, company.id));
-  const [coming, unanswered, news] = await Promise.all([
+  const [coming, unanswered, unread, news] = await Promise.all([
     listInterviews(own, "userId", { isMeant: isNear, limit: shownInterviews }),
     countUnanswered(own),
+    countUnread(company.id),
     countCompanyNews(actor),
   ]);
-  return { interviews: coming, unanswered, news };
+  return { interviews: coming, unanswered, unread, news };
 }
 
 /** A seeker's interviews to come, those to pick a time for last, and the number of applications that have changed. */

@@ -8,6 +8,8 @@ export type CompanyWaiting = {
   interviews: ListedInterview[];
   /** How many applicants have no answer, the jobs with the largest numbers of them, and how many more jobs. */
   unanswered: Counted & { jobs: UnansweredJob[]; more: number };
+  /** How many applications no member has read, as the header counts them. */
+  unread: number;
   /** How many applicants have written since a member looked. */
   news: number;
 };
@@ -22,5 +24,6 @@ export const noSeekerWaiting: SeekerWaiting = { interviews: [], news: 0 };
 export const noCompanyWaiting: CompanyWaiting = {
   interviews: [],
   unanswered: { total: 0, jobs: [], more: 0 },
+  unread: 0,
   news: 0,
 };

@@ -24,7 +24,7 @@ export function companyRows(
   messages: AllMessages,
   language: Language,
 ): WaitingRow[] {
-  const { waiting: words, jobs } = messages;
+  const { waiting: words, jobs, manage } = messages;
   const { total, isMore, jobs: unanswered, more } = waiting.unanswered;
   const [first] = unanswered;
   const rows: WaitingRow[] = waiting.interviews.map((interview) => ({
@@ -49,6 +49,7 @@ export function companyRows(
       icon: "people",
       title: isMore ? words.moreUnanswered({ n: formatNumber(total) }) : words.unanswered(total),
       texts: [
+        ...(waiting.unread > 0 ? [manage.newOnes(waiting.unread)] : []),
         ...unanswered.map(({ title, count }) => ({
           name: title || jobs.noTitle,
           count: formatNumber(count),
