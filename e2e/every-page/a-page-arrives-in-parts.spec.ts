@@ -8,19 +8,24 @@ import { shiftOn, watchShift } from "#e2e/support/layout-shift.ts";
 import { ask } from "#e2e/support/plain-request.ts";
 
 /** Where a slow line may pause: what stands before is painted by itself. */
-const pauses = [
-  'class="only-sm">',
-  '<details class="menu only-sm">',
-  "<summary",
-  '<main id="main"',
+const arrivals = [
+  {
+    path: "/login",
+    width: 390,
+    part: "header",
+    pauses: ['class="only-sm">', '<details class="menu only-sm">', "<summary", '<main id="main"'],
+  },
+  // Beside an arch that arrives later.
+  { path: "/", width: 1280, part: ".gate-say", pauses: ['class="gate-jobs">'] },
 ];
+const cases = languages.flatMap((language) => arrivals.map((each) => ({ language, ...each })));
 
-for (const language of languages) {
-  test(`in ${language} the header is painted whole, wherever a slow line pauses`, async ({
+for (const { language, part, width, pauses, ...arrival } of cases) {
+  test(`in ${language} ${part} stays where it is painted, wherever a slow line pauses`, async ({
     page,
     board,
   }) => {
-    const path = `/login?lang=${language}`;
+    const path = `${arrival.path}?lang=${language}`;
     const html = (await ask(board.origin + path)).text;
     let pause = "";
     let painted = Promise.withResolvers<void>();
@@ -37,8 +42,8 @@ for (const language of languages) {
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    await page.setViewportSize({ width: 390, height: 844 });
-    await watchShift(page, { within: "header" });
+    await page.setViewportSize({ width, height: 844 });
+    await watchShift(page, { within: part });
     for (pause of pauses) {
       expect(html).toContain(pause);
       painted = Promise.withResolvers();
