@@ -14,11 +14,17 @@ export function PhoneLink({ phone, className, icon }: { phone: string } & Look) 
   );
 }
 
+/** An address that is too long for its line breaks before the @. */
 export function MailLink({ email, className, icon }: { email: string } & Look) {
+  const at = email.lastIndexOf("@");
   return (
     <a className={className} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
       {icon && <Icon name={icon} />}
-      <Ltr>{email}</Ltr>
+      <Ltr>
+        {email.slice(0, at)}
+        <wbr />
+        {email.slice(at)}
+      </Ltr>
     </a>
   );
 }

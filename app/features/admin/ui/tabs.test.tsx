@@ -28,7 +28,11 @@ function rendered(part: ReactNode, language: Language = "en"): string {
   );
 }
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+const textOf = (html: string) =>
+  html
+    .replaceAll("<wbr/>", "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ");
 const queryFrom = (query: string) => readAdminQuery(new URLSearchParams(query));
 const listOf = <T,>(...items: T[]) => ({ ...emptyPage, items, total: items.length });
 
