@@ -21,32 +21,20 @@ export function JobPay({ pay, bare, plain, shared }: JobPayProps) {
   const parts = payParts(pay, messages);
   if (parts.kind === "none") return <span className="pay pay-none">{messages.jobs.payNone}</span>;
   const written = <PayAmounts parts={parts} />;
-  const [first, ...terms] = bare ? [] : payTerms(otherTerms(pay, shared), messages);
-  const amounts = (
+  const terms = bare ? [] : payTerms(otherTerms(pay, shared), messages);
+  return (
     <span className={plain ? undefined : "pay"}>
       {parts.kind === "upTo" ? (
         <Around say={(amount) => messages.jobs.payUpTo({ amount })}>{written}</Around>
       ) : (
         written
       )}
-      {first && (
+      {terms.length > 0 && (
         <>
           {" "}
-          <span className="per">{first}</span>
+          <span className="per">{terms.join(messages.ui.comma)}</span>
         </>
       )}
-    </span>
-  );
-  if (terms.length === 0) return amounts;
-  return (
-    <span>
-      {amounts}
-      {terms.map((term) => (
-        <Fragment key={term}>
-          <span className="per">{messages.ui.comma.trimEnd()}</span>{" "}
-          <span className="per">{term}</span>
-        </Fragment>
-      ))}
     </span>
   );
 }
