@@ -120,6 +120,8 @@ listen("pointerover pointerdown focusin", ({ target }) => prefetch(target));
 // A finger that begins to scroll cancels its pointer.
 listen("pointerout pointercancel focusout", () => clearTimeout(meant));
 prefetch(document.querySelector("main a:hover") ?? document.activeElement);
+// First, since the next one holds keys back while React loads.
+listen("keydown pointerdown", closeMenus);
 // React would hydrate the whole page within the first of these that it hears of, and the press would wait for
 // that. The browser does its part without it.
 const early =
@@ -134,7 +136,6 @@ function followMouse(): void {
   if (matchMedia("(hover: hover)").matches) look();
 }
 
-listen("keydown pointerdown", closeMenus);
 const { visit } = block();
 if (isQuick) followMouse();
 if (held?.wanted || (isQuick && !visit)) load();
