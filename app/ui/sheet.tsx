@@ -2,6 +2,7 @@ import {
   type MouseEvent as ClickEvent,
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -12,19 +13,31 @@ import { Icon } from "./icon/icon.tsx";
 const reachable = "a[href]:not([tabindex='-1']), button, input:not([type=hidden]), select, summary";
 
 /** Opens on links to `#id`, traps the focus while open, closes on Escape, restores it. */
-function useSheet(box: RefObject<HTMLElement | null>, id: string) {
+function useSheet(box: RefObject<HTMLElement | null>, id: string, over: string) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 
   useEffect(() => {
+    const links = `a[href="#${id}"]`;
+    const sheet = box.current;
+    // The browser opened it by its address, before scripts were there.
+    if (sheet?.matches(":target") && getComputedStyle(sheet).position === "fixed") {
+      const all = [...document.querySelectorAll<HTMLElement>(links)];
+      setOpener(all.find((link) => link.offsetParent) ?? null);
+    }
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element | null)?.closest<HTMLElement>(`a[href="#${id}"]`);
+      const link = (event.target as Element | null)?.closest<HTMLElement>(links);
       if (!link) return;
       event.preventDefault();
       setOpener(link);
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
-  }, [id]);
+  }, [id, box]);
+
+  const dismiss = useCallback(() => {
+    if (box.current?.matches(":target")) location.replace(`#${over}`);
+    setOpener(null);
+  }, [box, over]);
 
   useEffect(() => {
     if (!opener) return;
@@ -32,7 +45,7 @@ function useSheet(box: RefObject<HTMLElement | null>, id: string) {
     inside()[0]?.focus();
     document.documentElement.style.overflow = "hidden";
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpener(null);
+      if (event.key === "Escape") dismiss();
       if (event.key === "Tab") keepInside(event, inside());
     };
     document.addEventListener("keydown", onKey);
@@ -41,12 +54,12 @@ function useSheet(box: RefObject<HTMLElement | null>, id: string) {
       document.documentElement.style.overflow = "";
       opener.focus();
     };
-  }, [opener, box]);
+  }, [opener, box, dismiss]);
 
   const close = (event: ClickEvent) => {
     if (!opener) return;
     event.preventDefault();
-    setOpener(null);
+    dismiss();
   };
   return { open: opener !== null, close };
 }
@@ -54,10 +67,12 @@ function useSheet(box: RefObject<HTMLElement | null>, id: string) {
 function keepInside(event: KeyboardEvent, inside: HTMLElement[]) {
   const first = inside[0];
   const last = inside[inside.length - 1];
-  if (event.shiftKey && document.activeElement === first) {
+  const { activeElement } = document;
+  const isOutside = !inside.some((element) => element === activeElement);
+  if (event.shiftKey && (isOutside || activeElement === first)) {
     event.preventDefault();
     last?.focus();
-  } else if (!event.shiftKey && document.activeElement === last) {
+  } else if (!event.shiftKey && (isOutside || activeElement === last)) {
     event.preventDefault();
     first?.focus();
   }
@@ -86,7 +101,7 @@ export function Sheet({ id, title, over, action, beside, children, foot }: Sheet
   const messages = useMessages().ui;
   const box = useRef<HTMLDivElement>(null);
   const titleId = `${id}-title`;
-  const { open, close } = useSheet(box, id);
+  const { open, close } = useSheet(box, id, over);
   const dialog = open
     ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId, "data-open": "" }
     : {};

@@ -280,6 +280,30 @@ test("in the phone's sheet the button counts the matching jobs, and unapplied ch
   await expect(facetValue(page, "jobType", "remote")).not.toBeChecked();
 });
 
+// WCAG 2.1.2, 2.4.3
+test("the phone's sheet opened before scripts run has the focus once they do, and Escape gives it back", async ({
+  page,
+}) => {
+  const { word } = await jobsOf("Tiler", 2);
+  await page.setViewportSize(narrow);
+  await speak(page, "en");
+  await page.goto(`/jobs?keyword=${word}`);
+  const link = page
+    .locator(".short-filters")
+    .getByRole("link", { name: messagesOf.en.jobs.filtersShort });
+  await link.click();
+  await expect(page).toHaveURL(/#filters$/);
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.locator(":focus")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(sheet.locator(".sheet-foot button")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(sheet.locator(".sheet-head :focus")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.locator("#filters")).toBeHidden();
+  await expect(link).toBeFocused();
+});
+
 // D28, R24
 test("freelance is offered while there are such jobs", async ({ page }) => {
   const word = rareWord();
