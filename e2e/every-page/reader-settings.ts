@@ -34,6 +34,18 @@ export function lostWhenLarge(page: Page): Promise<string[]> {
         lost.push(`cut off: ${control.outerHTML.slice(0, 120)}`);
       }
     }
+    for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu")) {
+      if (!menu.checkVisibility()) continue;
+      const wasOpen = menu.open;
+      menu.open = true;
+      const box = menu.querySelector(".menu-box")?.getBoundingClientRect();
+      menu.open = wasOpen;
+      if (box && (box.left < 0 || box.right > clientWidth)) {
+        lost.push(
+          `opens off the screen, ${box.left} to ${box.right}: ${menu.outerHTML.slice(0, 120)}`,
+        );
+      }
+    }
     document.documentElement.style.fontSize = "";
     return lost.map((loss) => `at 200% ${loss}`);
   });
