@@ -37,7 +37,7 @@ test.describe("on a phone in Arabic", () => {
     await visited(page);
     await page.goto(list);
     await visited(page);
-    expect(scripts.filter((path) => !/\/(hydrate|visitor)-/.test(path))).toEqual([]);
+    expect(scripts.filter((path) => !/\/(bring-react|visitor)-/.test(path))).toEqual([]);
     await expect(cardOf(page, seen.title).getByText(memory.seen)).toBeVisible();
     const device = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem("furas-memory") ?? "{}"));
@@ -174,7 +174,7 @@ test.describe("on a wide screen in English", () => {
     await expect(page.locator("article.job")).toHaveCount(1);
     expect(errors).toEqual([]);
 
-    for (const lost of ["react", "hydrate"]) {
+    for (const lost of ["react", "bring-react"]) {
       await page.route(`**/assets/${lost}-*.js`, (route) => route.abort());
       await page.goto(list);
       await page.getByRole("combobox", { name: jobs.sort }).focus();
