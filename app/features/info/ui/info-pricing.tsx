@@ -66,11 +66,11 @@ type Reason = { icon: IconName; title: string; text: string };
 /** Reasons for the board, each with its icon; `className` sets the columns. */
 function Reasons({ reasons, className }: { reasons: readonly Reason[]; className: string }) {
   return (
-    <div className={`grid gap-4 wrap-anywhere ${className}`}>
+    <div className={`grid gap-4 ${className}`}>
       {reasons.map(({ icon, title, text }) => (
         <div key={icon} className="flex items-start gap-4">
           <Icon name={icon} className="mt-1 text-xl text-primary" />
-          <div>
+          <div className="min-w-0">
             <h3>{title}</h3>
             <p className="small muted">{text}</p>
           </div>
