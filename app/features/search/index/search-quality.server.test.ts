@@ -330,9 +330,7 @@ describe("searching in both languages", () => {
     await makeJob(company, { title: "Driver", description: "" });
     const near = await jobListPage({ keyword: "forklift driver", company: "Widely" }, null, "en");
     expect(near.cards.map(({ title }) => title)).toEqual(["Forklift driver", "Driver"]);
-    expect(near.dropped).toBe(
-      "Matching your whole search: 1. The others are similar.",
-    );
+    expect(near.dropped).toBe("Matching your whole search: 1. The others are similar.");
     const newest = { keyword: "glazier zenobia", company: "Widely", sort: "newest" } as const;
     expect((await jobListPage(newest, null, "en")).cards).toHaveLength(1);
   });
