@@ -158,7 +158,10 @@ for (const language of languages) {
       ).entries()) {
         const title = `Packer ${word} ${place}`;
         const job = await makeJob(company, { title, ...pay });
-        const monthly = written === says.payNone ? written : `${written} ${says.payPeriods.month}`;
+        const isPound = written.endsWith(SYP);
+        const terms = [says.payPeriods.month, ...(isPound ? [says.pounds.old] : [])];
+        const all = `${written} ${terms.join(ui.comma)}`;
+        const monthly = written === says.payNone ? written : all;
         await reader.open(`/jobs?keyword=${word}&sort=newest`);
         // That they are monthly stands above the list.
         expect(reader.part("main article", title).texts(".pay")).toEqual([written]);
