@@ -171,7 +171,7 @@ export async function migrateQueue(url: string): Promise<void> {
   }
 }
 
-/** What pg-boss has no index for: due tasks behind deferred ones, looks for tasks that are over, those of an account, and what waits or has failed. */
+/** Indexes that pg-boss lacks: of due, completed, waiting and failed tasks, and of those of an account. */
 const ownIndexes = [
   // In place of own_active.
   "own_begun on tasks.job (name, created_on) where state in ('retry', 'active')",

@@ -117,7 +117,7 @@ export async function removeStoredEmails(address: string): Promise<void> {
   });
 }
 
-/** Stands in the name of an email's file, so that nobody opens thousands to find those of an address. */
+/** A hash of an address, for the name of an email's file: its emails are found without opening any other. */
 function addressMark(address: string): string {
   return createHash("sha256").update(address.toLowerCase()).digest("hex").slice(0, 24);
 }

@@ -24,7 +24,7 @@ export function setHiddenNow(jobId: string, isHidden: boolean): void {
 /** Another page begins without them. */
 export function useHiddenUntilLeft(): void {
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the address is what ends it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the address changes
   useEffect(
     () => () => {
       if (hidden.size > 0) change(none);

@@ -256,10 +256,7 @@ export async function countMatches(
 
 /** How many active jobs answer all of a query, without letting go any part of its keyword. */
 export async function countWholeMatches(reader: IndexReader, query: JobQuery): Promise<JobTotal> {
-  const { keyword } = query;
-  const parsed = keyword === undefined ? undefined : await parseName(keyword, reader.words);
-  const queryFor = indexQueries(query, reader.jobs);
-  return countTotal(await queryFor(parsed && { parsed, relaxed: false }), reader);
+  return countTotal(await wholeQuery(reader, query), reader);
 }
 
 /** The ids of the newest jobs that answer all of a keyword. */
@@ -268,9 +265,13 @@ export async function newestWhole(
   keyword: string,
   limit: number,
 ): Promise<string[]> {
-  const parsed = await parseName(keyword, reader.words);
-  const query = await indexQueries({ keyword }, reader.jobs)({ parsed, relaxed: false });
-  return reader.newestIds(allTerms(query), limit);
+  return reader.newestIds(allTerms(await wholeQuery(reader, { keyword })), limit);
+}
+
+async function wholeQuery(reader: IndexReader, query: JobQuery): Promise<IndexQuery> {
+  const { keyword } = query;
+  const parsed = keyword === undefined ? undefined : await parseName(keyword, reader.words);
+  return indexQueries(query, reader.jobs)(parsed && { parsed, relaxed: false });
 }
 
 /** Whether titles of active jobs say the thing that a name is of. */

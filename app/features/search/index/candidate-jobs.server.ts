@@ -44,7 +44,7 @@ export async function findCandidateJobs(query: CandidateQuery): Promise<Candidat
   return ids.length > 0 ? readCandidates([...new Set(ids)], query) : [];
 }
 
-/** What fits are ranked by: of hundreds, neither companies nor descriptions are read. */
+/** The columns that rank fits; companies and descriptions are read for the shown ones alone. */
 async function readCandidates(
   ids: readonly string[],
   { excludeIds, excludeCompanyIds = [], unless }: CandidateQuery,

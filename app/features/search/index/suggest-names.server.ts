@@ -1,10 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { InputWord } from "#app/features/search/words/half-words.ts";
 import { perDatabase } from "#app/platform/database/per-database.server.ts";
 import { LruMap } from "#app/platform/lru-map.ts";
 import { countWholeMatches, isTitled, type JobTotal, newestWhole } from "./answer-query.server.ts";
-import { answerFromMemory } from "./in-memory/memory-reader.server.ts";
+import { answerFromMemory, untilSent } from "./in-memory/memory-reader.server.ts";
 import type { IndexReader } from "./index-reader.ts";
 import {
   type BoardNames,
@@ -44,11 +43,7 @@ export async function suggestFromBoard<T>(
 ): Promise<{ answer: T; version: string }> {
   const reading = currentNamesAt(changes);
   const version = reading.then((names) => names.version);
-  // The caller may not await it: avoid an unhandled rejection.
-  version.catch(() => {});
-  // The driver gets the query in the first turn and sends it in the next.
-  await setImmediate();
-  await setImmediate();
+  await untilSent(version);
   return answerFromMemory(async (reader) => {
     const held = namesInMemory();
     const names = held?.version === reader.version ? held : await reading;

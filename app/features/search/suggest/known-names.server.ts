@@ -120,13 +120,11 @@ export function writtenSkill(
   const usual = (wanted: Language) => thing.names.find((each) => scriptOf(each) === wanted);
   const read = contentLanguage(language);
   const own = usual(read);
+  if (isForeign) return { label: own ?? thing.names[0] ?? name, note: name };
   // "Graphic" begins a graphic designer.
   const whole = usual(scriptOf(name));
-  if (!isForeign && whole && fold(whole).startsWith(`${fold(name)} `)) {
-    return writtenSkill({ thing, name: whole, isVerbatim: true, fit: 0 }, language);
-  }
-  if (isForeign) return { label: own ?? thing.names[0] ?? name, note: name };
-  return { label: name, note: (own === name ? usual(otherLanguage(read)) : own) ?? null };
+  const label = whole && fold(whole).startsWith(`${fold(name)} `) ? whole : name;
+  return { label, note: (own === label ? usual(otherLanguage(read)) : own) ?? null };
 }
 
 /** A job type, an arrangement or a level as named, beside its label. */

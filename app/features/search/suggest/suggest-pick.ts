@@ -110,7 +110,7 @@ export function pickOffers(
     .slice(0, maxSuggestions);
 }
 
-/** What only a correction matches, with few jobs beside the fullest, is met by chance: Saqba of "sa2e". */
+/** Leaves out corrections with ten times fewer jobs than the fullest offer: Saqba of "sa2e". */
 function withoutChance(offers: readonly Offer[]): Offer[] {
   const fullest = maxCount(offers);
   return offers.filter(({ isVerbatim, count }) => isVerbatim || count * muchMore >= fullest);

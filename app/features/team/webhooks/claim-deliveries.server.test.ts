@@ -18,7 +18,7 @@ beforeEach(async () => {
   company = await makeCompany();
 });
 
-/** An endpoint with so many events that are due in some seconds. */
+/** Adds an endpoint with a number of events that are due after some seconds. */
 async function addEndpoint(events: number, seconds: number): Promise<string> {
   const id = randomUUID();
   await db

@@ -35,7 +35,7 @@ const ofFailing = 1;
 /** Seconds after which a delivery whose process was killed is sent again; longer than any try. */
 const leaseSeconds = 30;
 
-/** From so many due deliveries on, endpoints are looked at one by one: thousands may be due to a single one. */
+/** With this many due deliveries all endpoints are walked by index, since one alone may have thousands. */
 const manyDue = 5000;
 
 /**

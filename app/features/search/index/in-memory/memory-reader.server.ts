@@ -58,12 +58,17 @@ type VersionToCome = string | undefined | Promise<string | undefined>;
 export async function readVersion(): Promise<{ version: VersionToCome }> {
   if (!isBoardRead()) return { version: undefined };
   const version = boardVersion.run();
-  // The caller may not await it: avoid an unhandled rejection.
-  version.catch(() => {});
+  await untilSent(version);
+  return { version };
+}
+
+/** Waits until the driver has sent a query; its result may never be awaited. */
+export async function untilSent(query: Promise<unknown>): Promise<void> {
+  // Avoid an unhandled rejection.
+  query.catch(() => {});
   // The driver gets the query in the first turn and sends it in the next.
   await setImmediate();
   await setImmediate();
-  return { version };
 }
 
 /**
