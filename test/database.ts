@@ -12,6 +12,7 @@ import {
   openDatabase,
   type Transaction,
 } from "#app/platform/database/database.server.ts";
+import { storeDayCounts } from "#app/platform/day-counts/day-counts.server.ts";
 import { openMail } from "#app/platform/email/mail.server.ts";
 import { openFilesKey } from "#app/platform/encryption/files-key.server.ts";
 import { closeQueue, openQueue } from "#app/platform/queue/queue.server.ts";
@@ -53,6 +54,8 @@ export function useTestDatabase(): { url: () => string; files: () => string } {
   });
   afterAll(async () => {
     await closeQueue();
+    // What is left would be written to the next file's database.
+    await storeDayCounts();
     await closeDatabase();
     await asOwner((sql) => sql`drop database ${sql(name)} with (force)`);
     await rm(files, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export async function openStoredState(
   files: string,
   excludedTables: readonly string[] = [],
 ): Promise<StoredState> {
-  const excluded = [...noticesOfChange, ...excludedTables];
+  const excluded = [...noticesOfChange, ...writtenLater, ...excludedTables];
   const tables = (await readTables(sql)).filter(({ name }) => !excluded.includes(name));
   // One table at a time: a transaction that locked them all would be in the way of background work.
   for (const part of setUp(tables)) await sql.unsafe(part).simple();
@@ -106,6 +106,9 @@ const outdated = ["outdated_jobs", "outdated_companies"];
 
 /** What the caches of a process go by: that something is put back must be told to them, too. */
 const noticesOfChange = ["page_changes", "board_changes", "changed_pages", ...outdated];
+
+/** Sums that a process writes up to five seconds after the requests that they count. */
+const writtenLater = ["day_counts"];
 
 /** Rows that the hourly cleanup removes without anybody's request: titles that no open job has. */
 const cleanedUp: Record<string, string> = { job_titles: "where jobs > 0" };

@@ -67,7 +67,6 @@ const ownNotes = [
   "seen_jobs",
   "recent_searches",
   "board_visits",
-  "day_counts",
   "job_views",
   "company_days",
   "cv_views",
