@@ -118,7 +118,7 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
         <span className="sr">{applicants.filter.experience}: </span>
         {experience ? messageOrText({ labels }, `labels.experience.${experience}`) : "-"}
       </div>
-      <div className="only-lg app-asks">
+      <div className="only-lg">
         <span className="sr">{applicants.asks}: </span>
         <bdi>{expectedSalary ?? "-"}</bdi>
       </div>

@@ -5,7 +5,7 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PaneLinks } from "./desk.tsx";
 
@@ -26,29 +26,30 @@ export function Cv({ reading, links, here }: Props) {
   return (
     <section className="stack gap-2" id="cv">
       <h3 className="text-base">{applicants.cv}</h3>
-      <div className="row spread">
-        <FileName name={document.name} />
-        <ButtonLink
-          to={paths.document(document.id)}
-          icon="download"
-          aria-label={applications.card.cvOf({ name })}
-        >
-          {applicants.downloadCv}
-        </ButtonLink>
+      <div className="cv-box">
+        <p>
+          <FileName name={document.name} />
+          <a
+            href={paths.document(document.id)}
+            className="icon-btn"
+            aria-label={applications.card.cvOf({ name })}
+            title={applicants.downloadCv}
+          >
+            <Icon name="download" />
+          </a>
+        </p>
+        {viewsOf(document.name)
+          .filter((view) => view !== cv?.view || "refused" in cv)
+          .map((view) => (
+            <ViewLink key={view} to={`${links.cv(applicant.id, view, here)}#cv`}>
+              {view === "pages" ? applicants.reader.showPages : applicants.reader.readText}
+            </ViewLink>
+          ))}
+        {cv && (
+          <ViewLink to={links.cv(applicant.id, null, here)}>{applicants.reader.hide}</ViewLink>
+        )}
       </div>
       {document.isPhoto && <p className="small muted">{applications.card.photoCv}</p>}
-      <p className="row">
-        {viewsOf(document.name).map((view) => (
-          <ViewLink key={view} isShown={cv?.view === view} to={links.cv(applicant.id, view, here)}>
-            {view === "pages" ? applicants.reader.showPages : applicants.reader.readText}
-          </ViewLink>
-        ))}
-        {cv && (
-          <a href={links.cv(applicant.id, null, here)} className="tap small" data-pane="">
-            {applicants.reader.hide}
-          </a>
-        )}
-      </p>
       {cv && <Shown cv={cv} name={name} document={document} />}
     </section>
   );
@@ -60,10 +61,10 @@ function viewsOf(fileName: string): CvView[] {
   return ["text"];
 }
 
-function ViewLink({ isShown, to, children }: { isShown: boolean; to: string; children: string }) {
+function ViewLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={`${to}#cv`} className="tap small" aria-current={isShown || undefined} data-pane="">
-      {children}
+    <a href={to} data-pane="">
+      {children} <Icon name="chevron" flip />
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
@@ -45,15 +46,29 @@ type Props = { applicant: ApplicantDetail; to: string; answer: FormAnswer | unde
 export function Marks({ applicant, to, answer }: Props) {
   const { marks } = useAllMessages().applicants;
   return (
-    <section className="stack gap-3" aria-labelledby="marks">
-      <h3 id="marks" className="text-base">
-        {marks.rating}
-      </h3>
-      <Ratings applicant={applicant} to={to} />
-      <h3 className="text-base">{marks.labels}</h3>
-      <Labels applicant={applicant} to={to} answer={answer} />
-      <p className="hint no-print">{marks.hint}</p>
-    </section>
+    <>
+      <Fold title={marks.rating}>
+        <Ratings applicant={applicant} to={to} />
+      </Fold>
+      <Fold title={marks.labels} isOpen={answerTo("label", answer) !== undefined}>
+        <Labels applicant={applicant} to={to} answer={answer} />
+        <p className="hint no-print">{marks.hint}</p>
+      </Fold>
+    </>
+  );
+}
+
+type FoldProps = { title: string; isOpen?: boolean; children: ReactNode };
+
+/** Folded on a phone, where the application comes first. */
+function Fold({ title, isOpen, children }: FoldProps) {
+  return (
+    <details className="disc unfolded-lg" open={isOpen || undefined}>
+      <summary>
+        {title} <Icon name="down" className="turn" />
+      </summary>
+      <div className="stack gap-3">{children}</div>
+    </details>
   );
 }
 
