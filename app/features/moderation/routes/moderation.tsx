@@ -45,7 +45,6 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <DeskNav here="cases" waiting={{ registers }} />
       <h1>{moderation.title}</h1>
-      {counts.all > 0 && <p className="muted">{moderation.waiting(counts.all)}</p>}
       <Tabs
         label={moderation.lists.label}
         tabs={caseTabs.map((each) => {

@@ -111,13 +111,16 @@ function CaseTop({ reading, isBeside }: Pick<Props, "reading" | "isBeside">) {
   const { query, position, total, previous, next } = reading;
   const to = (id: string) =>
     isBeside ? paths.moderation({ ...query, case: id }) : deskPaths.moderationCase(id, query);
-  // A case opened from elsewhere has no place in a queue; the trail stands above it.
+  // A case opened from elsewhere has no place in a queue. On a page of its own the way back stands above it.
   const isPlaced = position !== null || previous || next;
+  if (!isPlaced && !isBeside) return null;
   return (
     <header className={classNames("pane-top", !isPlaced && "only-sm")}>
-      <a href={queuePage(reading)} className="tap small only-sm">
-        {moderation.back}
-      </a>
+      {isBeside && (
+        <a href={queuePage(reading)} className="tap small only-sm">
+          {moderation.back}
+        </a>
+      )}
       <p className="small muted num">
         {position !== null &&
           moderation.place({ at: formatNumber(position), of: formatNumber(total) })}

@@ -11,26 +11,28 @@ import { CaseRows } from "./case-rows.tsx";
 
 type Props = { queue: Queue; kind: QueueKind | null; reading: CaseReading | null };
 
-/** The cases that wait, and the kinds of which some do. */
+/** The cases that wait, and the kinds of which some do where there are several. */
 export function QueueResults({ queue: { list, counts }, kind, reading }: Props) {
   const { moderation } = useAllMessages();
   const shown = queueKinds.filter((each) => counts[each] > 0 || each === kind);
   return (
     <>
-      <div className="mb-4">
-        <Chips label={moderation.kinds.label}>
-          {[null, ...shown].map((each) => (
-            <Chip
-              key={each ?? "all"}
-              to={paths.moderation({ kind: each })}
-              on={each === kind}
-              count={formatNumber(counts[each ?? "all"])}
-            >
-              {moderation.kinds[each ?? "all"]}
-            </Chip>
-          ))}
-        </Chips>
-      </div>
+      {(shown.length > 1 || kind) && (
+        <div className="mb-4">
+          <Chips label={moderation.kinds.label}>
+            {[null, ...shown].map((each) => (
+              <Chip
+                key={each ?? "all"}
+                to={paths.moderation({ kind: each })}
+                on={each === kind}
+                count={formatNumber(counts[each ?? "all"])}
+              >
+                {moderation.kinds[each ?? "all"]}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
+      )}
       {list.items.length === 0 && !reading ? (
         <Empty title={moderation.nothing} reason={moderation.nothingHint} />
       ) : (
