@@ -10,9 +10,11 @@ const shown: readonly Counted[] = ["jobs", "users", "companies"];
 
 /** New ones of the last days as bars, today last, and the same figures in a table. */
 export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }) {
-  const { admin, board } = useAllMessages();
+  const { admin, board, ui } = useAllMessages();
   const language = useLanguage();
   const heading = useId();
+  const isQuiet = (kind: Counted) => counts[kind].every((count) => count === 0);
+  const quiet = shown.filter(isQuiet).map((kind) => admin[kind]);
   return (
     <section className="card" aria-labelledby={heading}>
       <div className="head mb-2 items-center">
@@ -24,9 +26,15 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
         </a>
       </div>
       <div className="stack mb-2">
-        {shown.map((kind) => (
-          <DayChart key={kind} title={admin[kind]} days={days} counts={counts[kind]} />
-        ))}
+        {shown.map(
+          (kind) =>
+            !isQuiet(kind) && (
+              <DayChart key={kind} title={admin[kind]} days={days} counts={counts[kind]} />
+            ),
+        )}
+        {quiet.length > 0 && (
+          <p className="small muted">{`${quiet.join(ui.comma)}: ${admin.lastDays.none}`}</p>
+        )}
       </div>
       <details className="disc">
         <summary>
@@ -70,8 +78,8 @@ function DayChart({ title, days, counts }: DayChartProps) {
   return (
     <figure className="day-chart">
       <figcaption className="font-strong">{title}</figcaption>
-      {sum > 0 && <DayBars days={days} counts={counts} />}
-      <p className="small muted">{sum > 0 ? lastDays.sentence(figures) : lastDays.none}</p>
+      <DayBars days={days} counts={counts} />
+      <p className="small muted">{lastDays.sentence(figures)}</p>
     </figure>
   );
 }

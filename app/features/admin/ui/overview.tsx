@@ -5,7 +5,6 @@ import { BoardHealth } from "#app/features/operations/ui/board-health.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Lights } from "#app/ui/list/lights.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import { DayCharts } from "./day-charts.tsx";
 
@@ -31,11 +30,6 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
     <>
       <section>
         <h2 className="sr">{messages.overview}</h2>
-        {fixedFigures && (
-          <Notice kind="warn" className="mb-4">
-            {messages.fixedFigures}
-          </Notice>
-        )}
         <div className="fig-stats num">
           {counted.map(({ of, to }) => (
             <div key={of} className={to ? "tile" : "main"}>
@@ -53,7 +47,10 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
         </div>
         <div className="stack">
           {health && <BoardHealth health={health} isShort />}
-          <p className="small muted">{messages.cases.readOnly}</p>
+          <div className="stack gap-2 small muted">
+            <p>{messages.cases.readOnly}</p>
+            {fixedFigures && <p>{messages.fixedFigures}</p>}
+          </div>
         </div>
       </div>
     </>

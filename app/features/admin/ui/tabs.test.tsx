@@ -186,7 +186,7 @@ describe("the overview's last days", () => {
     const text = textOf(shown("en"));
     expect(text).toContain("New since Nov 14");
     expect(text).toContain("Jobs Nov 20 Nov 27 6 in all, 2 today");
-    expect(text).toContain("Users None");
+    expect(text).toContain("Users, Companies: None");
     expect(text).toContain("Nov 27 2 0 0 Nov 26 0 0 0");
     expect(text).toContain("Nov 14 4 0 0");
   });
