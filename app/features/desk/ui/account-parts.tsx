@@ -22,7 +22,7 @@ export function AccountCard({ account }: { account: DeskAccount }) {
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.title}</h2>
-      <DetailList>
+      <DetailList className="desk-details">
         <Detail name={desk.type}>{desk.types[account.userType]}</Detail>
         <Detail name={desk.joined}>{day(account.joinedAt)}</Detail>
         <Detail name={desk.email} full>

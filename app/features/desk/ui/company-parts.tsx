@@ -22,7 +22,7 @@ export function ProfileCard({ company }: Props) {
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.about}</h2>
-      <DetailList>
+      <DetailList className="desk-details">
         <Detail name={desk.joined}>{formatDate(company.joinedAt, language)}</Detail>
         {place && (
           <Detail name={desk.place}>
@@ -34,6 +34,7 @@ export function ProfileCard({ company }: Props) {
             <bdi>{person}</bdi>
           </Detail>
         )}
+        <Detail name={texts.phone}>{phone ? <PhoneLink phone={phone} /> : desk.empty}</Detail>
         <Detail name={desk.contactEmail} full>
           {email ? <MailLink email={email} /> : desk.empty}
           {email && (
@@ -42,7 +43,6 @@ export function ProfileCard({ company }: Props) {
             </p>
           )}
         </Detail>
-        <Detail name={texts.phone}>{phone ? <PhoneLink phone={phone} /> : desk.empty}</Detail>
         <Detail name={texts.website} full>
           {website ? <Ltr>{website}</Ltr> : desk.empty}
         </Detail>
@@ -174,7 +174,7 @@ export function JobsCard({ company: { name, jobs } }: Props) {
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.jobs}</h2>
-      <DetailList>
+      <DetailList className="grid-cols-3">
         <Detail name={labels.jobStatus.active}>{formatNumber(active)}</Detail>
         <Detail name={labels.jobStatus.draft}>{formatNumber(draft)}</Detail>
         <Detail name={labels.jobStatus.closed}>{formatNumber(closed)}</Detail>
@@ -186,12 +186,14 @@ export function JobsCard({ company: { name, jobs } }: Props) {
           <h3 className="text-lg">{texts.newest}</h3>
           <ul className="stack gap-2">
             {jobs.newest.map((job) => (
-              <li key={job.id}>
-                <a href={deskPaths.deskJob(job.id)}>
-                  <bdi>{job.title.trim() || messages.jobs.noTitle}</bdi>
-                </a>{" "}
-                <JobStateBadge state={job.state} />
-                <p className="small muted">{formatDate(job.createdAt, language)}</p>
+              <li key={job.id} className="row spread gap-x-3 gap-y-0">
+                <span>
+                  <a href={deskPaths.deskJob(job.id)}>
+                    <bdi>{job.title.trim() || messages.jobs.noTitle}</bdi>
+                  </a>{" "}
+                  <JobStateBadge state={job.state} />
+                </span>
+                <span className="small muted">{formatDate(job.createdAt, language, "short")}</span>
               </li>
             ))}
           </ul>
@@ -215,7 +217,7 @@ export function FiguresCard({ company: { replies, followers, reports } }: Props)
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.figures}</h2>
-      <DetailList>
+      <DetailList className="desk-details">
         <Detail name={texts.answered}>
           <span className="num">
             {texts.answeredOf({

@@ -26,7 +26,7 @@ export function JobDetails({ job }: Props) {
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.about}</h2>
       {job.withheld && <p className="soon">{texts.withheld}</p>}
-      <DetailList>
+      <DetailList className="desk-details">
         <Detail name={desk.company} full>
           <a href={deskPaths.deskCompany(job.company.id)}>
             <bdi>{job.company.name || jobs.noCompany}</bdi>
@@ -41,7 +41,7 @@ export function JobDetails({ job }: Props) {
         <Detail name={texts.category}>{labels.category[job.category]}</Detail>
         <Detail name={texts.employment}>{labels.employmentType[job.employmentType]}</Detail>
         <Detail name={texts.level}>{labels.experienceLevel[job.experienceLevel]}</Detail>
-        <Detail name={texts.pay}>
+        <Detail name={texts.pay} full>
           {job.pay.min === null && job.pay.max === null ? (
             texts.noPay
           ) : (
@@ -86,7 +86,7 @@ export function JobCounts({ job: { counts, reports } }: Props) {
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.counts}</h2>
-      <DetailList>
+      <DetailList className="desk-details">
         {shown.map(([name, n]) => (
           <Detail key={name} name={name}>
             <span className="num">{formatNumber(n)}</span>
