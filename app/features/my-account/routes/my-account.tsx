@@ -21,6 +21,7 @@ import { displayName } from "#app/features/companies/company.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
+import { LogoPreviews } from "#app/features/companies/logo/ui/logo-previews.tsx";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
 import { countQueue } from "#app/features/moderation/queue.server.ts";
 import {
@@ -58,7 +59,6 @@ import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused, notFound, type Refusal } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useShown } from "#app/ui/form/stale-notice.tsx";
-import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Awaited } from "#app/ui/list/loading-list.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
@@ -156,25 +156,25 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         person={loaderData.isSeeker ? name : undefined}
       >
         {"name" in loaderData && loaderData.name !== null && (
-          <div className="card pad row gap-4 mt-4">
-            {loaderData.kind === "company" && <Avatar {...loaderData.company} size="lg" />}
-            <div className="stack min-w-0 flex-[1_1_10rem] gap-1 justify-items-start">
-              <bdi className="font-strong">{loaderData.name}</bdi>
+          <div className="card pad stack gap-3 mt-4">
+            <div className="row spread gap-y-2">
+              <bdi className="font-strong wrap-anywhere">{loaderData.name}</bdi>
               {loaderData.kind === "company" && (
                 <ButtonLink to={paths.ownLogo()} className="max-w-full whitespace-normal">
                   {messages.companies.logo.change}
                 </ButtonLink>
               )}
-              <div className="row gap-x-4 gap-y-0">
-                <a className="more" href={paths.companyDashboard()}>
-                  {account.dashboard}
+            </div>
+            {loaderData.kind === "company" && <LogoPreviews {...loaderData.company} />}
+            <div className="row gap-x-4 gap-y-0">
+              <a className="more" href={paths.companyDashboard()}>
+                {account.dashboard}
+              </a>
+              {"slug" in loaderData && loaderData.slug && (
+                <a className="more" href={paths.company(loaderData.slug)}>
+                  {messages.companies.page}
                 </a>
-                {"slug" in loaderData && loaderData.slug && (
-                  <a className="more" href={paths.company(loaderData.slug)}>
-                    {messages.companies.page}
-                  </a>
-                )}
-              </div>
+              )}
             </div>
           </div>
         )}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { maxLogoMegabytes } from "#app/limits.ts";
@@ -6,7 +6,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FileField } from "#app/ui/form/file-field.tsx";
-import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { LogoPreviews } from "./logo-previews.tsx";
 
 type LogoFormProps = { id: string; name: string; logo: string | null };
 
@@ -14,33 +14,16 @@ type LogoFormProps = { id: string; name: string; logo: string | null };
 export function LogoForm({ id, name, logo }: LogoFormProps) {
   const { logo: texts } = useAllMessages().companies;
   const sending = useSending(paths.ownLogo());
+  const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
   const isTooLarge = chosen !== null && chosen.size > maxLogoMegabytes * 1024 * 1024;
   return (
     <section className="card pad stack">
-      <div className="row flex-nowrap">
-        <Avatar id={id} name={name} logo={logo} size="lg" />
-        <div>
-          <p className="wrap-anywhere">
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-          </p>
-          <p className="hint">{logo ? texts.current : texts.none}</p>
-        </div>
-      </div>
-      <ul className="row small muted">
-        <li className="row flex-nowrap">
-          <Avatar id={id} name={name} logo={logo} /> {texts.inLists}
-        </li>
-        {logo && (
-          <li className="row flex-nowrap">
-            <Avatar id={id} name={name} /> {texts.without}
-          </li>
-        )}
-      </ul>
+      <h2 className="text-base">{logo ? texts.current : texts.none}</h2>
+      <LogoPreviews id={id} name={name} logo={logo} />
       <Form
+        id={formId}
         method="post"
         action={paths.ownLogo()}
         encType="multipart/form-data"
@@ -67,18 +50,18 @@ export function LogoForm({ id, name, logo }: LogoFormProps) {
             </p>
           )}
         </FileField>
-        <p>
-          <Button variant="primary" busy={sending && texts.saving}>
-            {texts.save}
-          </Button>
-        </p>
       </Form>
-      {logo && (
-        <Form method="post" action={paths.ownLogo()} encType="multipart/form-data" data-js="">
-          <input type="hidden" name="intent" value="remove" />
-          <Button>{texts.remove}</Button>
-        </Form>
-      )}
+      <div className="row gap-2">
+        <Button form={formId} variant="primary" busy={sending && texts.saving}>
+          {texts.save}
+        </Button>
+        {logo && (
+          <Form method="post" action={paths.ownLogo()} encType="multipart/form-data" data-js="">
+            <input type="hidden" name="intent" value="remove" />
+            <Button>{texts.remove}</Button>
+          </Form>
+        )}
+      </div>
     </section>
   );
 }
