@@ -7,11 +7,11 @@ import { Button } from "#app/ui/button.tsx";
 export function SharedDevice({ isShared }: { isShared: boolean }) {
   const messages = useAllMessages().security.shared;
   return (
-    <section className="card pad row spread gap-y-2 mb-4" aria-labelledby="shared">
-      <h2 id="shared" className="row gap-x-2 gap-y-0 text-xl">
+    <section className="row spread gap-y-2 p-4 md:p-7" aria-labelledby="shared">
+      <h2 id="shared" className="row gap-x-2 gap-y-0 text-lg">
         {messages.heading} {isShared && <Badge tone="ok">{messages.on}</Badge>}
       </h2>
-      <p className="small muted basis-full md:order-1">
+      <p className="small muted basis-full order-1">
         {isShared ? messages.explainedOn : messages.explained}
       </p>
       <form method="post" action={paths.security()}>

@@ -7,11 +7,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 export function TwoStepCard({ isOn }: { isOn: boolean }) {
   const messages = useAllMessages().twoStep;
   return (
-    <section className="card pad row spread gap-y-2 mb-4" aria-labelledby="two-step">
-      <h2 id="two-step" className="row gap-x-2 gap-y-0 text-xl">
+    <section className="row spread gap-y-2 p-4 md:p-7" aria-labelledby="two-step">
+      <h2 id="two-step" className="row gap-x-2 gap-y-0 text-lg">
         {messages.title} {isOn && <Badge tone="ok">{messages.isOn}</Badge>}
       </h2>
-      <p className="small muted basis-full md:order-1">{messages.explained}</p>
+      <p className="small muted basis-full order-1">{messages.explained}</p>
       <div>
         <ButtonLink to={paths.twoStep()}>{isOn ? messages.change : messages.open}</ButtonLink>
       </div>

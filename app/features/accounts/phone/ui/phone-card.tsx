@@ -10,11 +10,11 @@ export function PhoneCard({ isConfirmed, opensAlone }: PhoneCardProps) {
   const { phone } = useAllMessages();
   const change = opensAlone ? phone.changeNumber : phone.change;
   return (
-    <section className="card pad row spread gap-y-2 mb-4" aria-labelledby="phone">
-      <h2 id="phone" className="text-xl">
+    <section className="row spread gap-y-2 p-4 md:p-7" aria-labelledby="phone">
+      <h2 id="phone" className="text-lg">
         {phone.title}
       </h2>
-      <p className="small muted basis-full md:order-1">{phone.explained}</p>
+      <p className="small muted basis-full order-1">{phone.explained}</p>
       <div>
         <ButtonLink to={paths.ownPhone()}>{isConfirmed ? change : phone.open}</ButtonLink>
       </div>
