@@ -15,7 +15,7 @@ export const embedStyle = [
   `@media(prefers-color-scheme:dark){.furas[data-theme=auto]{${dark}}}`,
   "ul{margin:0;padding:0;list-style:none}",
   "li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}",
-  "li>div{flex:1 1 16rem}p{margin:0}li p{font-size:.875rem;line-height:1.4;color:var(--soft)}li .soon{color:var(--soon)}",
+  "li>div{flex:1 1 16rem}p{margin:0}li p{font-size:.875rem;line-height:1.4;text-wrap:pretty;color:var(--soft)}li .soon{color:var(--soon)}",
   "a{color:var(--link);text-underline-offset:.2em}li a{font-weight:600;text-decoration:none}a:hover{text-decoration:underline}",
   "a:focus-visible{outline:2px solid var(--link);outline-offset:2px}",
   ".foot{padding:.6rem 0}",
