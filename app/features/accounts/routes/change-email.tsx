@@ -76,8 +76,7 @@ export default function ChangeEmail({ loaderData, actionData }: Route.ComponentP
     <AccountPage
       title={loaderData.isFirst ? change.firstTitle : change.title}
       description={change.description}
-      back={useAllMessages().ownEmails.title}
-      backTo={paths.ownEmails()}
+      back={{ to: paths.ownEmails(), label: useAllMessages().ownEmails.title }}
     >
       <EmailChange {...loaderData} answer={actionData as ChangeAnswer | undefined} />
     </AccountPage>

@@ -59,12 +59,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function OwnEmails({ loaderData }: Route.ComponentProps) {
-  const { title, description, back, byPhone } = useAllMessages().ownEmails;
+  const { title, description, byPhone } = useAllMessages().ownEmails;
   return (
     <AccountPage
       title={loaderData.email === null ? byPhone.title : title}
       description={description}
-      back={back}
     >
       <EmailAddresses {...loaderData} />
       {loaderData.kinds.length > 0 && (

@@ -82,8 +82,7 @@ export default function OwnPhonePage({ loaderData, actionData }: Route.Component
     <AccountPage
       title={phone.title}
       description={phone.description}
-      back={phone.back}
-      backTo={paths.security()}
+      back={{ to: paths.security(), label: phone.back }}
     >
       <p className="mb-5">{phone.explained}</p>
       <OwnPhone {...loaderData} answer={actionData as PhoneAnswer | undefined} />

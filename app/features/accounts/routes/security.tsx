@@ -101,19 +101,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back } = messages.security;
+  const { title, description } = messages.security;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage title={title} description={description}>
       <SessionList sessions={loaderData.sessions} />
       <SignInMethods methods={loaderData.methods} />
-      <SharedDevice isShared={loaderData.isShared} />
-      <TwoStepCard isOn={loaderData.hasSecondFactor} />
-      {(loaderData.offersPhone || loaderData.methods.phone) && (
-        <PhoneCard
-          isConfirmed={loaderData.methods.phone !== null}
-          opensAlone={loaderData.opensAlone}
-        />
-      )}
+      <div className="card p-0 divide-y divide-line mb-4">
+        <TwoStepCard isOn={loaderData.hasSecondFactor} />
+        {(loaderData.offersPhone || loaderData.methods.phone) && (
+          <PhoneCard
+            isConfirmed={loaderData.methods.phone !== null}
+            opensAlone={loaderData.opensAlone}
+          />
+        )}
+        <SharedDevice isShared={loaderData.isShared} />
+      </div>
       <PasswordForm email={loaderData.email} answer={actionData} />
     </AccountPage>
   );

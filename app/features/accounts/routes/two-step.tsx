@@ -89,7 +89,11 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
   // A form sent from an address without it stays open with its result.
   const chosen = answer?.codes ? null : answer?.intent || loaderData.chosen;
   return (
-    <AccountPage title={title} description={description} back={back} backTo={paths.security()}>
+    <AccountPage
+      title={title}
+      description={description}
+      back={{ to: paths.security(), label: back }}
+    >
       {isNeeded && (
         <Notice kind="warn" className="mb-5">
           {needed}

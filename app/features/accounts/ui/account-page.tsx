@@ -1,31 +1,32 @@
 import type { ReactNode } from "react";
-import { useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Icon } from "#app/ui/icon/icon.tsx";
+import { useRootData } from "#app/ui/page/use-root-data.ts";
+import { WayBack } from "#app/ui/way-back.tsx";
 import { AccountShell } from "./account-shell.tsx";
 
 type Props = {
   title: string;
   description: string;
-  back: string;
-  /** Where that leads; My account by default. */
-  backTo?: string;
+  /** The way back; on a phone to My account by default, which a company knows as its settings. */
+  back?: { to: string; label: string };
   children: ReactNode;
 };
 
-/** A page of the account, with the way back to My account on a phone. */
-export function AccountPage({ title, description, back, backTo, children }: Props) {
-  const { ui } = useMessages();
+/** A page of the account, with a way back. */
+export function AccountPage({ title, description, back, children }: Props) {
+  const { seekers, ui } = useAllMessages();
+  const isCompany = useRootData()?.account?.company != null;
+  const home = seekers.account[isCompany ? "companyTitle" : "title"];
   return (
     <AccountShell>
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="description" content={description} />
-      <p className={backTo ? undefined : "only-sm"}>
-        <a className="way-back" href={backTo ?? paths.myAccount()}>
-          <Icon name="chevron" back />
-          {back}
-        </a>
-      </p>
+      {back ? (
+        <WayBack {...back} />
+      ) : (
+        <WayBack to={paths.myAccount()} label={home} className="only-sm" />
+      )}
       <h1 className="text-2xl mb-4">{title}</h1>
       {children}
     </AccountShell>

@@ -10,7 +10,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/applicant.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function ApplicantPage({ loaderData, actionData }: Route.ComponentProps) {
   const { job, reading, filter } = loaderData;
-  const { applicants, applications, jobs, ui } = useAllMessages();
+  const { applications, jobs, ui } = useAllMessages();
   const { applicant } = reading;
   const query = applicantQuery(filter);
   const title = job.title || jobs.noTitle;
@@ -60,13 +60,7 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
     <div className="wrap page">
       <title>{`${name}: ${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[
-          { to: paths.companyDashboard(), label: applicants.jobs },
-          { to: links.list, label: applicants.title({ job: title }) },
-        ]}
-        here={name}
-      />
+      <WayBack to={links.list} label={title} />
       <h1 className="sr">{`${name}: ${title}`}</h1>
       <Desk neighbours={applicant.neighbours} links={links} isAlone>
         <ReadingPane key={applicant.id} reading={reading} links={links} answer={actionData} />

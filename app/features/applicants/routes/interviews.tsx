@@ -5,8 +5,8 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/interviews.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -30,10 +30,7 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={words.description} />
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
-        here={words.title}
-      />
+      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
       <h1>{words.title}</h1>
       <p className="muted">{words.from(until)}</p>
       <InterviewWeek week={week} />

@@ -12,8 +12,8 @@ import { readForm } from "#app/http/form.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/labels.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -59,10 +59,7 @@ export default function Labels({ loaderData, actionData }: Route.ComponentProps)
     <div className="wrap narrow page">
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
-        here={title}
-      />
+      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
       <h1>{title}</h1>
       <p className="muted mb-5">{description}</p>
       {removed ? (

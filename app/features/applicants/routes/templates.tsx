@@ -22,7 +22,7 @@ import { contentLanguage, isContentLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/templates.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -75,10 +75,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap page">
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
-        here={title}
-      />
+      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
       <h1>{title}</h1>
       <p className="muted">{description}</p>
       <div className="with-side">

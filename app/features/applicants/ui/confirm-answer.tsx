@@ -3,8 +3,8 @@ import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import type { Template } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { Missed, TooLate } from "./missed.tsx";
 
@@ -29,10 +29,7 @@ export function ConfirmAnswer(props: Props) {
   const missed = answer?.missed;
   return (
     <>
-      <Breadcrumbs
-        links={[{ to: list, label: applicants.title({ job: title }) }]}
-        here={applicants.asking[action]}
-      />
+      <WayBack to={list} label={applicants.title({ job: title })} />
       <div className="card pad">
         {total === 0 ? (
           <div className="stack">

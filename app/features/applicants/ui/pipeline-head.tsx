@@ -6,6 +6,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { WayBack } from "#app/ui/way-back.tsx";
 
 /** The job, and the actions for its applicants as a whole. */
 export function PipelineHead({ pipeline: { job, filter, mayAnswer } }: { pipeline: Pipeline }) {
@@ -13,11 +14,7 @@ export function PipelineHead({ pipeline: { job, filter, mayAnswer } }: { pipelin
   return (
     <div className="pipeline-head">
       <div>
-        <p className="small">
-          <a href={paths.companyDashboard()} className="tap">
-            {applicants.jobs}
-          </a>
-        </p>
+        <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
         <h1 className="text-2xl">
           <bdi>{job.title || jobs.noTitle}</bdi>
         </h1>

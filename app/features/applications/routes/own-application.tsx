@@ -120,8 +120,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
     <AccountPage
       title={ownApplication.title}
       description={ownApplication.description}
-      back={ownApplication.back}
-      backTo={paths.myAccount({ tab: "applications" })}
+      back={{ to: paths.myAccount({ tab: "applications" }), label: ownApplication.back }}
     >
       <div className="stack gap-5">
         {answer?.refused && (

@@ -104,7 +104,7 @@ export default function OwnCvFields({ loaderData, actionData, params }: Route.Co
   const entries = entriesOf("entries" in loaderData ? loaderData.entries : [], actionData);
   const isAny = rows !== null && rows.length + entries.length > 0;
   return (
-    <AccountPage title={title} description={description} back={back} backTo={paths.ownCvs()}>
+    <AccountPage title={title} description={description} back={{ to: paths.ownCvs(), label: back }}>
       <div className="stack">
         {"refused" in loaderData && !actionData && (
           <Notice kind="warn">{messageAt(messages, loaderData.refused)}</Notice>

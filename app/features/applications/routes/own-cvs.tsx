@@ -55,10 +55,10 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, explained, none, noneMore, list, toProfile } = messages.cvs;
+  const { title, description, explained, none, noneMore, list, toProfile } = messages.cvs;
   const { cvs } = loaderData;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage title={title} description={description}>
       <div className="stack">
         {actionData && (
           <Refusal answer={actionData} title={messageAt(messages, actionData.refused)} />

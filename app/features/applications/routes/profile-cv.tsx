@@ -56,8 +56,10 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
     <AccountPage
       title={title}
       description={description}
-      back={job ? cvs.make.backToForm : cvs.title}
-      backTo={job ? paths.apply(job) : paths.ownCvs()}
+      back={{
+        to: job ? paths.apply(job) : paths.ownCvs(),
+        label: job ? cvs.make.backToForm : cvs.title,
+      }}
     >
       <div className="stack">
         <p className="muted">

@@ -82,8 +82,7 @@ export default function Checks({ loaderData: checks, actionData }: Route.Compone
     <AccountPage
       title={texts.title}
       description={texts.description}
-      back={texts.dashboard}
-      backTo={paths.companyDashboard()}
+      back={{ to: paths.companyDashboard(), label: texts.dashboard }}
     >
       <div className="stack gap-4">
         <p className="muted">{texts.description}</p>

@@ -11,9 +11,9 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/job-templates.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -43,10 +43,7 @@ export default function JobTemplates({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.companyDashboard(), label: applications.dashboard.title }]}
-        here={words.title}
-      />
+      <WayBack to={paths.companyDashboard()} label={applications.dashboard.title} />
       <h1>{words.title}</h1>
       <p className="muted mb-4">{words.description}</p>
       {loaderData.templates.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DeskNav, type DeskPlace } from "#app/features/moderation/ui/desk-nav.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 
 type Props = {
   here: DeskPlace;
@@ -22,7 +22,7 @@ export function DeskHead({ here, list, name, picture, badges }: Props) {
       <meta name="robots" content="noindex" />
       <div>
         <DeskNav here={here} />
-        <Breadcrumbs links={[list]} here={name} />
+        <WayBack {...list} />
         <div className="row flex-nowrap gap-3">
           {picture}
           <div className="stack gap-1">

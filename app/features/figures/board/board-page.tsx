@@ -6,11 +6,11 @@ import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import { formatDate, formatMonth, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DayBars, MonthBars } from "#app/ui/chart/day-bars.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Tabs } from "#app/ui/list/tabs.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { BoardFigures as Figures } from "./board-figures.server.ts";
 import {
   type BoardKind,
@@ -35,10 +35,7 @@ export function BoardFigures({ period, figures, isAtDesk }: PageProps) {
       {isAtDesk ? (
         <DeskNav here="figures" />
       ) : (
-        <Breadcrumbs
-          links={[{ to: paths.adminDashboard(), label: admin.title }]}
-          here={board.title}
-        />
+        <WayBack to={paths.adminDashboard()} label={admin.title} />
       )}
       <div className="row spread">
         <div>

@@ -14,7 +14,7 @@ import { JobRows } from "#app/features/figures/ui/job-rows.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/company-figures.ts";
 
 export { figuresSheets as links } from "#app/styles/sheets.ts";
@@ -35,10 +35,7 @@ export default function CompanyFiguresPage({ loaderData }: Route.ComponentProps)
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={words.description} />
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.companyDashboard(), label: applicants.jobs }]}
-        here={words.title}
-      />
+      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
       <FigureHead
         title={words.title}
         period={period}

@@ -13,9 +13,9 @@ import { checkForm, type FormRefusal } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Table } from "#app/ui/list/table.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/merges.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -47,10 +47,7 @@ export default function Merges({ loaderData: { list }, actionData }: Route.Compo
       <meta name="robots" content="noindex" />
       <div>
         <DeskNav here="merges" />
-        <Breadcrumbs
-          links={[{ to: paths.moderation(), label: moderation.title }]}
-          here={merges.title}
-        />
+        <WayBack to={paths.moderation()} label={moderation.title} />
         <h1>{merges.title}</h1>
         <p className="muted">{merges.intro}</p>
       </div>

@@ -7,7 +7,7 @@ import { CasePane, queuePage } from "#app/features/moderation/ui/case-pane.tsx";
 import { languageContext } from "#app/http/language.server.ts";
 import { isForeignRead } from "#app/http/prefetch.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/case.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -44,7 +44,7 @@ export default function Case({ loaderData, actionData }: Route.ComponentProps) {
     <div className="wrap page">
       <title>{`${moderation.title}: ${name} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs links={[{ to: queuePage(reading), label: moderation.title }]} here={name} />
+      <WayBack to={queuePage(reading)} label={moderation.title} />
       <h1 className="sr">{`${moderation.title}: ${name}`}</h1>
       <CasePane key={reading.detail.id} reading={reading} answer={actionData} reported={reported} />
     </div>

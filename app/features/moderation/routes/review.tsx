@@ -15,9 +15,9 @@ import { checkForm, type FormRefusal } from "#app/http/form.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/review.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -52,10 +52,7 @@ export default function Review({ loaderData: { review }, actionData }: Route.Com
     <div className="wrap narrow page">
       <title>{`${own.title}: ${title} | ${messages.ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Breadcrumbs
-        links={[{ to: paths.companyDashboard(), label: own.dashboard }]}
-        here={own.title}
-      />
+      <WayBack to={paths.companyDashboard()} label={own.dashboard} />
       <h1 className="text-2xl">
         <bdi>{title}</bdi>
       </h1>

@@ -16,9 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** A copy of the person's data, and the link to deleting the account. */
 export default function OwnData({ loaderData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, copy, remove } = messages.ownData;
+  const { title, description, copy, remove } = messages.ownData;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage title={title} description={description}>
       <section className="card pad stack mb-5" aria-labelledby="copy">
         <h2 id="copy" className="text-xl">
           {copy.heading}

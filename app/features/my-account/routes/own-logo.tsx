@@ -46,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OwnLogo({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, explained } = messages.companies.logo;
+  const { title, description, explained } = messages.companies.logo;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage title={title} description={description}>
       <div className="stack">
         {actionData && (
           <Refusal answer={actionData} title={messageAt(messages, actionData.refused)} />

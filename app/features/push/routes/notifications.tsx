@@ -34,9 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { title, description, back } = useAllMessages().push;
+  const { title, description } = useAllMessages().push;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage title={title} description={description}>
       <PushCard {...loaderData.card} isShared={loaderData.isShared} next={paths.notifications()} />
       {loaderData.kinds.length > 0 && <PushKinds kinds={loaderData.kinds} />}
     </AccountPage>

@@ -64,11 +64,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OwnTelegram({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, back, intro } = messages.telegram;
+  const { title, description, intro } = messages.telegram;
   const { chat, isAwaited } = loaderData;
   const link = isAwaited ? (actionData?.link ?? null) : null;
   return (
-    <AccountPage title={title} description={description} back={back}>
+    <AccountPage title={title} description={description}>
       <p className="muted mb-4">{intro}</p>
       {actionData?.refused && <Notice kind="err">{messageAt(messages, actionData.refused)}</Notice>}
       {chat ? <ConnectedChat chat={chat} /> : <ChatLink link={link} isAwaited={isAwaited} />}

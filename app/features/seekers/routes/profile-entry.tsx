@@ -106,8 +106,7 @@ export default function ProfileEntryPage({ loaderData, actionData }: Route.Compo
     <AccountPage
       title={title}
       description={entries.explained}
-      back={account.title}
-      backTo={paths.myAccount({ job })}
+      back={{ to: paths.myAccount({ job }), label: account.title }}
     >
       <EntryForm loaded={loaderData} answer={actionData} />
       {id !== null && <RemoveEntry id={id} kind={kind} job={job} />}

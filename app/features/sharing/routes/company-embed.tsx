@@ -16,7 +16,6 @@ import {
 import { languageContext } from "#app/http/language.server.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
@@ -66,15 +65,10 @@ function readOptions(params: URLSearchParams): EmbedOptions | undefined {
 }
 
 export default function CompanyEmbed({ loaderData }: Route.ComponentProps) {
-  const { seekers } = useAllMessages();
   const { texts, script, frame } = loaderData;
   const { copy, copied } = texts;
   return (
-    <AccountPage
-      title={texts.title}
-      description={texts.description}
-      back={seekers.account.companyTitle}
-    >
+    <AccountPage title={texts.title} description={texts.description}>
       <div className="stack gap-4">
         <p className="muted">{texts.description}</p>
         <div className="grid md2 gap-4">

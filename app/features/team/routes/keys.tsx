@@ -58,12 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function KeysPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { keys: texts, seekers } = useAllMessages();
+  const { keys: texts } = useAllMessages();
   const { keys, revoked, isOwner, newId } = loaderData;
   const answer: KeyAnswer | undefined = actionData;
   if (revoked) return <RevokePage revoked={revoked} />;
   return (
-    <AccountPage title={texts.title} description={texts.lead} back={seekers.account.companyTitle}>
+    <AccountPage title={texts.title} description={texts.lead}>
       <div className="stack gap-5">
         <div>
           <p className="muted">{texts.lead}</p>

@@ -57,14 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function TeamPage({ loaderData: team, actionData }: Route.ComponentProps) {
-  const { team: texts, seekers } = useAllMessages();
+  const { team: texts } = useAllMessages();
   const isOwner = team.role === "owner";
   return (
-    <AccountPage
-      title={texts.title}
-      description={texts.description}
-      back={seekers.account.companyTitle}
-    >
+    <AccountPage title={texts.title} description={texts.description}>
       <div className="stack gap-5">
         <p className="muted">{texts.description}</p>
         <People team={team} />

@@ -43,16 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function WebhooksPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { webhooks, seekers } = useAllMessages();
+  const { webhooks } = useAllMessages();
   const { endpoints, newId } = loaderData;
   const answer: Answer | undefined = actionData;
   const all = Object.fromEntries(webhookEvents.map((event) => [event, "1"]));
   return (
-    <AccountPage
-      title={webhooks.title}
-      description={webhooks.lead}
-      back={seekers.account.companyTitle}
-    >
+    <AccountPage title={webhooks.title} description={webhooks.lead}>
       <div className="stack gap-5">
         <div>
           <p className="muted">{webhooks.lead}</p>

@@ -4,9 +4,9 @@ import type { listSources } from "#app/features/jobs/feeds-in/sources/list-sourc
 import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import { NewSource } from "./new-source.tsx";
 import { useFeedLinks } from "./owner-link.ts";
 import { SourceRow } from "./source-row.tsx";
@@ -21,16 +21,12 @@ type Props = Awaited<ReturnType<typeof listSources>> & {
 
 /** The sources of a company, among its settings, or of the board, and the form of a new one. */
 export function FeedsPage(props: Props) {
-  const { feeds, seekers, ui } = useAllMessages();
+  const { feeds, ui } = useAllMessages();
   const { owner, sources, isAtDesk } = props;
   const { title, home } = useFeedLinks(owner);
   if (owner === "company") {
     return (
-      <AccountPage
-        title={title}
-        description={feeds.companyLead}
-        back={seekers.account.companyTitle}
-      >
+      <AccountPage title={title} description={feeds.companyLead}>
         <div className="stack gap-5">
           <p className="muted">{feeds.companyLead}</p>
           <Sources {...props} />
@@ -45,7 +41,7 @@ export function FeedsPage(props: Props) {
       <meta name="robots" content="noindex" />
       {isAtDesk && <DeskNav here="operations" />}
       <div>
-        <Breadcrumbs links={[home]} here={title} />
+        <WayBack {...home} />
         <h1>{title}</h1>
         <p className="muted">{feeds.boardLead(active)}</p>
       </div>
