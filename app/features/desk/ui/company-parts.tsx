@@ -217,7 +217,7 @@ export function FiguresCard({ company: { replies, followers, reports } }: Props)
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.figures}</h2>
-      <DetailList className="desk-details">
+      <DetailList className="detail-list-side">
         <Detail name={texts.answered}>
           <span className="num">
             {texts.answeredOf({

@@ -165,16 +165,18 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
                 </ButtonLink>
               )}
             </div>
-            {loaderData.kind === "company" && <LogoPreviews {...loaderData.company} />}
-            <div className="row gap-x-4 gap-y-0">
-              <a className="more" href={paths.companyDashboard()}>
-                {account.dashboard}
-              </a>
-              {"slug" in loaderData && loaderData.slug && (
-                <a className="more" href={paths.company(loaderData.slug)}>
-                  {messages.companies.page}
+            <div className="row spread items-end gap-y-2">
+              {loaderData.kind === "company" && <LogoPreviews {...loaderData.company} />}
+              <div className="row gap-x-4 gap-y-0">
+                <a className="more" href={paths.companyDashboard()}>
+                  {account.dashboard}
                 </a>
-              )}
+                {"slug" in loaderData && loaderData.slug && (
+                  <a className="more" href={paths.company(loaderData.slug)}>
+                    {messages.companies.page}
+                  </a>
+                )}
+              </div>
             </div>
           </div>
         )}
