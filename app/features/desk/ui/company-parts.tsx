@@ -92,7 +92,7 @@ export function ChecksCard({ company: { id, checks } }: Props) {
           <li key={kind}>
             <b>{words.kinds[kind]}</b>{" "}
             <Badge tone={state === "done" ? "ok" : "plain"}>{words.states[state]}</Badge>
-            <p>
+            <p className="wrap-anywhere">
               <Ltr>{subject}</Ltr>
             </p>
             <p className="small muted">
