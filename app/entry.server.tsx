@@ -87,15 +87,13 @@ function complete(rendered: string, data: string): Buffer {
 }
 
 /**
- * With styles/rest.css: at once where the page shows some of it, else on paper for browsers without scripts,
- * for which hydrate.js loads it later. It stands before the page's own sheet, which may differ from it.
+ * With styles/rest.css: at once where the page shows some of it, or where no scripts run; else hydrate.js loads it
+ * later. It stands before the page's own sheet, which may differ from it.
  */
 function withRestOfStyles(html: string): string {
   const rest = `<link rel="stylesheet" href="${restStyles}"`;
   const link =
-    import.meta.env.DEV || showsRest.test(html)
-      ? `${rest}/>`
-      : `<noscript>${rest} media="print"/></noscript>`;
+    import.meta.env.DEV || showsRest.test(html) ? `${rest}/>` : `<noscript>${rest}/></noscript>`;
   return html.replace(appLink, `$&${link}`);
 }
 

@@ -28,7 +28,7 @@
   // Styles that the page does without until now (styles/rest.css), once it is idle: after what it does then.
   const bringStyles = () => {
     const rest = document.querySelector("head noscript");
-    if (rest) rest.outerHTML = rest.textContent.replace('media="print"', "");
+    if (rest) rest.outerHTML = rest.textContent;
   };
   let idle;
   const soon = () => setTimeout(() => {

@@ -19,7 +19,8 @@ export async function withAge(copy: Copy, messages: WorkerMessages): Promise<Res
 
 /** What is put into a page is styled by the sheet that the page itself may do without (styles/rest.css). */
 function withAllStyles(html: string): string {
-  return html.replace(/<noscript>(<link [^>]*?) media="print"\/><\/noscript>/, "$1/>");
+  // Copies of earlier releases name paper.
+  return html.replace(/<noscript>(<link [^>]*?)(?: media="print")?\/><\/noscript>/, "$1/>");
 }
 
 /** The page for missing copies, with a list of those on the device. */
