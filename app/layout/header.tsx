@@ -122,12 +122,13 @@ function Account({ account }: { account: AccountLinks }) {
   if (account.signedIn) {
     const { news, newsTo } = account.face;
     const settings = account.places.at(-1);
+    const bell = account.places.find(({ to }) => to === newsTo);
     return (
       <>
-        {news && (
+        {bell && (
           <a className="icon-btn bell" href={newsTo}>
             <Icon name="bell" />
-            <News news={news} />
+            {news ? <News news={news} /> : <span className="sr">{bell.label}</span>}
           </a>
         )}
         {settings && (

@@ -96,6 +96,24 @@ describe("the frame", () => {
     expect(inside).not.toContain("/login");
   });
 
+  it("has a bell for whoever gets news, named by their place until some come", () => {
+    const newsTo = "/my-account?tab=applications";
+    const places = [
+      { to: newsTo, icon: "file", label: "My applications" },
+      { to: "/my-account", icon: "user", label: "My account" },
+    ] as const;
+    const bell = (news: { count: number; text: string } | null, to = newsTo) => {
+      const face = { name: "Rami", isCompany: false, news, newsTo: to };
+      const account = { signedIn: true, places, face } as const;
+      return rendered(<Header {...header} account={account} />).match(
+        /<a class="icon-btn bell".*?<\/a>/,
+      )?.[0];
+    };
+    expect(bell(null)).toContain("My applications");
+    expect(bell({ count: 2, text: "news" })).toContain(">2<");
+    expect(bell(null, "/elsewhere")).toBeUndefined();
+  });
+
   it("offers two or more other languages in a menu, each in its own words", () => {
     const en = { language: "en", to: "/jobs?lang=en", name: "English", short: "EN" };
     const languages = [...header.languages, { ...en, switchTo: "switch language" }];

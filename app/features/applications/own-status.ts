@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 
 /** The applicant's status: "opened" replaces "sent". */
 export type ShownStatus = Exclude<ApplicationStatus, "pending"> | "sent" | "opened";
@@ -26,6 +27,17 @@ const reached: Record<ShownStatus, number | undefined> = {
 /** How many of the five steps an application has come; a withdrawn one is on none of them. */
 export function reachedStep(status: ShownStatus): number | undefined {
   return reached[status];
+}
+
+/** The steps in words; undefined for a withdrawn one, which is on none of them. */
+export function stepsText(
+  status: ShownStatus,
+  say: (figures: { reached: string; of: string }) => string,
+): string | undefined {
+  const step = reachedStep(status);
+  return step === undefined
+    ? undefined
+    : say({ reached: formatNumber(step), of: formatNumber(steps) });
 }
 
 export const shownGroups = ["current", "news", "ended"] as const;

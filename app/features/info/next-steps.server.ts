@@ -1,8 +1,15 @@
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
-import { countCompanyApplications } from "#app/features/applications/application-lists.server.ts";
-import { listAppliedJobIds } from "#app/features/applications/applied-jobs.server.ts";
+import {
+  noOwnApplications,
+  type OwnApplication,
+} from "#app/features/applications/application-list.ts";
+import {
+  countCompanyApplications,
+  listOwnApplications,
+} from "#app/features/applications/application-lists.server.ts";
+import { type ShownStatus, shownStatus, stepsText } from "#app/features/applications/own-status.ts";
 import {
   companyRows,
   seekerRows,
@@ -16,7 +23,9 @@ import { noCompanyWaiting, noSeekerWaiting } from "#app/features/applications/wa
 import { findOwnCompany } from "#app/features/companies/companies.server.ts";
 import { findCompanyFigures } from "#app/features/figures/company-figures.server.ts";
 import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
+import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
@@ -30,9 +39,22 @@ export type NextSteps = {
   /** Whether the profile states a wish or a company. */
   hasProfile: boolean;
   waiting: { title: string; rows: WaitingRow[] };
+  /** A seeker's newest. */
+  sent?: SentRow[];
   /** Sums of a company's last four weeks, once its jobs were seen. */
   figures?: { views: number; saved: number; sent: number };
 };
+
+/** One's own application with how far it has come, in the reader's words. */
+type SentRow = {
+  id: string;
+  title: string;
+  /** Once it was answered, else the day on which it was sent (reading 66). */
+  state: string;
+  steps: { status: ShownStatus; isOpened: boolean; hasNews: boolean; said: string } | null;
+};
+
+const shownSent = 3;
 
 /** The landing page's next steps for the actor; null if it shows the visitor's page. */
 export async function findNextSteps(actor: Actor, language: Language): Promise<NextSteps | null> {
@@ -42,18 +64,36 @@ export async function findNextSteps(actor: Actor, language: Language): Promise<N
 }
 
 async function stepsOfSeeker(seeker: Person, language: Language): Promise<NextSteps> {
-  const [profile, applied, waiting] = await Promise.all([
+  const [profile, sent, waiting] = await Promise.all([
     findOwnProfile(seeker),
-    listAppliedJobIds(seeker),
+    orEmpty("applications", listOwnApplications(seeker), noOwnApplications),
     orEmpty("waiting", findOwnWaiting(seeker), noSeekerWaiting),
   ]);
   const messages = messagesFor(language);
   return {
     userType: "customer_employee",
     name: fullName(profile),
-    applications: applied.length,
+    applications: sent.all,
+    sent: sent.items.slice(0, shownSent).map((each) => sentRow(each, messages, language)),
     hasProfile: Boolean(profile.desiredPosition?.trim()),
     waiting: { title: messages.waiting.title, rows: seekerRows(waiting, messages, language) },
+  };
+}
+
+function sentRow(
+  { id, job, status, isOpened, isAnswered, hasNews, createdAt }: OwnApplication,
+  { applications, jobs, ownApplication }: AllMessages,
+  language: Language,
+): SentRow {
+  const shown = shownStatus(status, isOpened);
+  const said = stepsText(shown, ownApplication.stepsReached);
+  return {
+    id,
+    title: job.title.trim() || jobs.noTitle,
+    state: isAnswered
+      ? ownApplication.status[shown]
+      : applications.card.applied({ date: formatDate(createdAt, language, "short") }),
+    steps: said ? { status: shown, isOpened, hasNews, said } : null,
   };
 }
 

@@ -6,7 +6,7 @@ import { MoreLink } from "#app/ui/list/more-link.tsx";
 /** The jobs that fit the reader's profile, each with its reason. */
 export function FitsSection({ texts, jobs, position }: ShownFits) {
   return (
-    <section className="wrap section" aria-labelledby="fits">
+    <section aria-labelledby="fits">
       <div className="head">
         <h2 id="fits">{texts.title}</h2>
         {position && <MoreLink to={paths.jobs({ keyword: position })}>{texts.more}</MoreLink>}

@@ -86,6 +86,7 @@ describe.each(languages)("the landing page in %s", (language) => {
     const later = await asSeen(seeker);
     expect(later).not.toContain(signedIn.profile);
     expect(later).toContain(signedIn.applications(1));
+    expect(later).toMatch(/href="\/my-account\/applications\/[^"]+".*class="status-steps"/);
     const companys = await asSeen(await makeCompany({ companyName: "Barada Foods" }));
     expect(companys).toContain('href="/post-job"');
     expect(companys).toContain("Barada Foods");

@@ -1,7 +1,6 @@
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { WaitingList } from "#app/features/applications/waiting/ui/waiting-list.tsx";
 import { shownFits } from "#app/features/fits/fits.server.ts";
-import { FitsSection } from "#app/features/fits/ui/fits-section.tsx";
 import { landingJobs, ownLandingJobs } from "#app/features/info/landing-jobs.server.ts";
 import { findNextSteps } from "#app/features/info/next-steps.server.ts";
 import { siteData } from "#app/features/info/site-data.ts";
@@ -9,6 +8,7 @@ import { LandingArch } from "#app/features/info/ui/landing-arch.tsx";
 import { Employers, OnlyHere } from "#app/features/info/ui/landing-bands.tsx";
 import { LandingSearch } from "#app/features/info/ui/landing-search.tsx";
 import { LandingSteps } from "#app/features/info/ui/landing-steps.tsx";
+import { SeekersStart } from "#app/features/info/ui/seekers-start.tsx";
 import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { homeProvinceIds, syria } from "#app/features/places/place.ts";
 import { Governorates } from "#app/features/places/ui/governorates.tsx";
@@ -69,7 +69,6 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <b className="num">{formatNumber(activeJobs)}</b>{" "}
           {isOwn ? landing.ownOpen : landing.openToday(activeJobs)}
         </p>
-        {steps.userType === "company" ? null : <LandingSearch provinces={provinces} />}
       </div>
       <WaitingList {...steps.waiting} />
       <LandingSteps steps={steps} />
@@ -93,14 +92,17 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <title>{`${landing.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={landing.lede} />
       <StructuredData data={siteData(useRootData()?.origin ?? "", messages.ui.frame)} />
-      <LandingArch
-        activeJobs={activeJobs}
-        latest={latest}
-        isOwn={isOwn === true}
-        say={say}
-        quiet={steps !== null}
-      />
-      {fits && <FitsSection {...fits} />}
+      {steps?.userType === "customer_employee" ? (
+        <SeekersStart {...{ steps, fits, activeJobs, latest, provinces }} />
+      ) : (
+        <LandingArch
+          activeJobs={activeJobs}
+          latest={latest}
+          isOwn={isOwn === true}
+          say={say}
+          quiet={steps !== null}
+        />
+      )}
       {steps?.userType !== "company" && (
         <section className="wrap section" id="governorates">
           <h2>{landing.pickProvince}</h2>

@@ -1,3 +1,4 @@
+import { StatusSteps } from "#app/features/applications/own/ui/status-steps.tsx";
 import type { NextSteps } from "#app/features/info/next-steps.server.ts";
 import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
@@ -26,11 +27,26 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
               </span>
               <Icon name="chevron" flip />
             </a>
+            {icon === "file" && <Sent rows={steps.sent} />}
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The newest applications of a seeker, each with its stones. */
+function Sent({ rows = [] }: { rows: NextSteps["sent"] }) {
+  return rows.map(({ id, title, state, steps }) => (
+    <a
+      key={id}
+      className={steps?.hasNews ? "sent-row news" : "sent-row"}
+      href={paths.ownApplication(id)}
+    >
+      <bdi>{title}</bdi> <span className="small">{state}</span>
+      {steps && <StatusSteps {...steps} />}
+    </a>
+  ));
 }
 
 function OwnFigures({ figures }: { figures: NonNullable<NextSteps["figures"]> }) {
