@@ -7,13 +7,13 @@ type EmptyProps = {
   reason?: ReactNode;
   /** The page's own title (404) or one in it. */
   heading?: "h1" | "h2" | "h3";
-  /** Open for a page that is not there, closed for a list without entries. */
+  /** Open where nothing is yet, closed for what has ended or failed. */
   arch?: "open" | "closed";
   /** The next step: a button, chips that lead to neighbours. */
   children?: ReactNode;
 };
 
-export function Empty({ title, reason, heading = "h2", arch = "closed", children }: EmptyProps) {
+export function Empty({ title, reason, heading = "h2", arch = "open", children }: EmptyProps) {
   const Heading = heading;
   return (
     <div className="empty">

@@ -24,7 +24,6 @@ export function JobNotFound({ note, children }: MissingJobProps) {
       <Empty
         title={note ? jobs.closedNow : jobs.missing}
         heading="h1"
-        arch="open"
         reason={note ? undefined : jobs.missingMore}
       >
         {note}

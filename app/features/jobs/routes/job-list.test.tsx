@@ -132,6 +132,8 @@ describe("the list", () => {
     const english = await page("?keyword=nothingofthekind&jobType=remote&sort=title");
     expect(english).toContain("No jobs available");
     expect(english).toMatch(/href="\/jobs\?sort=title"[^>]*>Clear Filters/);
+    // The heading above it says the same: it is only for screen readers.
+    expect(english).toMatch(/<div class="sr"><div><h1/);
     expect(await page("?keyword=nothingofthekind", "ar")).toContain("لا توجد وظائف متاحة");
   });
 

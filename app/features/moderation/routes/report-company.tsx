@@ -54,7 +54,7 @@ export default function ReportCompany({ loaderData, actionData }: Route.Componen
           }
         />
       ) : (
-        <Empty title={title} reason={reports.noCompanyHint} heading="h1" arch="open" />
+        <Empty title={title} reason={reports.noCompanyHint} heading="h1" />
       )}
     </div>
   );

@@ -24,12 +24,7 @@ export function JobMissing({ isOver, letter }: JobMissingProps) {
   return (
     <div className="wrap narrow">
       <title>{`${jobs.missing} | ${ui.frame.site}`}</title>
-      <Empty
-        heading="h1"
-        arch="open"
-        title={jobs.missing}
-        reason={isOver ? jobs.over : jobs.missingMore}
-      >
+      <Empty heading="h1" title={jobs.missing} reason={isOver ? jobs.over : jobs.missingMore}>
         <ButtonLink to={paths.jobs()} variant="primary">
           {jobs.missingBack}
         </ButtonLink>

@@ -30,7 +30,7 @@ type ListToolsProps = {
   heading: ReactNode;
   /** The terms that the cards do not repeat. */
   shared: PayTerms;
-  /** Nothing is listed: no order, no view, and the search by email stands below. */
+  /** Nothing is listed: no order and no view; the search by email and the heading that is seen stand below. */
   isEmpty: boolean;
 };
 
@@ -38,7 +38,7 @@ type ListToolsProps = {
 export function ListTools({ query, heading, shared, isEmpty }: ListToolsProps) {
   const { alertMe } = useMessages().jobs;
   return (
-    <div className="tools">
+    <div className={isEmpty ? "sr" : "tools"}>
       <div>
         {heading}
         <SharedPay {...shared} />
