@@ -26,6 +26,7 @@ import { readJobQuery } from "#app/features/job/job-query.ts";
 import { findOwnChat } from "#app/features/push/chats/own-chat.server.ts";
 import { findOwnPushCard, findRecipientPushCard } from "#app/features/push/push-card.server.ts";
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
+import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
@@ -34,6 +35,7 @@ import { secretAddress } from "#app/http/page-headers.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
@@ -87,6 +89,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // The link's own parameters, for the forms.
       query: isLinked ? query.toString() : "",
       stopsAll: query.get("stop") === "all",
+      wish: own && alerts.length === 0 ? await wishOf(actor) : null,
       email: shownEmail(email),
       hasEmail: email !== null || !own,
       chat: await chatOf(actor, own),
@@ -99,6 +102,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers: secretAddress, status: isLinked && !recipient ? 404 : 200 },
   );
+}
+
+/** The job that a seeker's profile asks for: the first search to propose. */
+async function wishOf(actor: Actor): Promise<string | null> {
+  if (actor.kind !== "person" || actor.userType !== "customer_employee") return null;
+  const profile = await orEmpty("profile", findOwnProfile(actor), null);
+  return profile?.desiredPosition?.trim() || null;
 }
 
 /** Whether the account has a Telegram chat; null where none can be connected from here. */
@@ -159,9 +169,9 @@ function changesOf({ intent, name, frequency, hour, ...rest }: FormValues): Aler
 }
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
-  const { alerts: texts, telegram, ui } = useAllMessages();
+  const { alerts: texts, jobs, telegram, ui } = useAllMessages();
   const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
-  const { card, isShared, hasEmail, chat } = loaderData;
+  const { card, isShared, hasEmail, chat, wish } = loaderData;
   return (
     <AccountShell>
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
@@ -191,7 +201,18 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         />
       ) : isKnown ? (
         <Empty title={texts.none} reason={texts.noneHint}>
-          <ButtonLink to={paths.jobs()} variant="primary" size="lg">
+          {wish && (
+            <ButtonLink
+              to={paths.newAlert({ keyword: wish })}
+              icon="bell"
+              variant="primary"
+              size="lg"
+              className="max-w-full whitespace-normal"
+            >
+              {jobs.alertMe}: <bdi>{wish}</bdi>
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.jobs()} variant={wish ? "quiet" : "primary"} size="lg">
             {texts.newAlert}
           </ButtonLink>
         </Empty>
