@@ -103,6 +103,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
           )}
           <JobName job={job} />
           <div className="with-aside mt-3">
+            {applied && <AppliedNote applied={applied} />}
             <div className="stack gap-3">
               <PayBox
                 job={job}
@@ -111,7 +112,6 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
                 expectedPay={detail.expectedPay}
               />
               <JobDetailList job={job} place={place} />
-              {applied && <AppliedNote applied={applied} />}
               {isPublic && <JobActs jobId={job.id} title={title} shared={shared} own={own} />}
             </div>
             <ApplyCard job={job} applying={applying} onPhones={own} />

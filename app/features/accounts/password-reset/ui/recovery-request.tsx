@@ -27,7 +27,12 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       lede={forget.explained}
       fields={["email"]}
       ways={
-        <p className="text-center">
+        <p className="row justify-center gap-x-6">
+          {offersPhone && (
+            <a className="more" href={paths.phoneLogin()}>
+              {phone.login.forgot}
+            </a>
+          )}
           <a className="more" href={paths.login()}>
             {forget.backToLogin}
           </a>
@@ -42,11 +47,6 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       <Button variant="primary" size="lg" wide busy={form.sending && forget.busy}>
         {forget.submit}
       </Button>
-      {offersPhone && (
-        <ButtonLink to={paths.phoneLogin()} size="lg" wide>
-          {phone.login.forgot}
-        </ButtonLink>
-      )}
     </PageForm>
   );
 }
