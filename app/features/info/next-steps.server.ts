@@ -51,7 +51,7 @@ type SentRow = {
   title: string;
   /** Once it was answered, else the day on which it was sent (reading 66). */
   state: string;
-  steps: { status: ShownStatus; isOpened: boolean; hasNews: boolean; said: string } | null;
+  steps: { status: ShownStatus; isOpened: boolean; hasNews: boolean; text: string } | null;
 };
 
 const shownSent = 3;
@@ -86,14 +86,14 @@ function sentRow(
   language: Language,
 ): SentRow {
   const shown = shownStatus(status, isOpened);
-  const said = stepsText(shown, ownApplication.stepsReached);
+  const text = stepsText(shown, ownApplication.stepsReached);
   return {
     id,
     title: job.title.trim() || jobs.noTitle,
     state: isAnswered
       ? ownApplication.status[shown]
       : applications.card.applied({ date: formatDate(createdAt, language, "short") }),
-    steps: said ? { status: shown, isOpened, hasNews, said } : null,
+    steps: text ? { status: shown, isOpened, hasNews, text } : null,
   };
 }
 

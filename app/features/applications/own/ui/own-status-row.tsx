@@ -17,7 +17,7 @@ export function OwnStatusRow({ application }: Props) {
   const language = useLanguage();
   const { isOpened, hasNews, isAnswered, createdAt, interviewAt } = application;
   const status = shownStatus(application.status, isOpened);
-  const said = stepsText(status, ownApplication.stepsReached);
+  const text = stepsText(status, ownApplication.stepsReached);
   const sent = applications.card.applied({ date: formatDate(createdAt, language) });
   return (
     <>
@@ -32,7 +32,7 @@ export function OwnStatusRow({ application }: Props) {
           <time dateTime={createdAt}>{sent}</time>
         )}
       </span>
-      {said && <StatusSteps status={status} isOpened={isOpened} hasNews={hasNews} said={said} />}
+      {text && <StatusSteps status={status} isOpened={isOpened} hasNews={hasNews} text={text} />}
     </>
   );
 }
