@@ -16,6 +16,7 @@ import {
   listOwnApplications,
 } from "#app/features/applications/application-lists.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { interviewOffers } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import {
   countOwnNews,
   withdrawOwnApplication,
@@ -207,6 +208,20 @@ it("thousands are removed in parts, each once, though killed, repeated and run t
     select count(*)::int as all, count(distinct user_id)::int as people
     from email_events where kind = 'removedJob'`);
   expect(emails).toEqual({ all: 451, people: 451 });
+});
+
+it("offers of interview times go in parts too, also of applicants who have left", async () => {
+  await db.delete(jobApplications);
+  await db.execute(sql`
+    insert into interview_offers (job_id, is_group) select ${jobId}, false from generate_series(1, 250)`);
+  const left = () => db.$count(interviewOffers);
+  await deleteOwnJob(company, jobId);
+  expect(await left()).toBe(250);
+  await emptyRemovedJobs(0);
+  expect(await left()).toBe(50);
+  await emptyRemovedJobs();
+  expect(await left()).toBe(0);
+  expect(await db.$count(removedJobs)).toBe(0);
 });
 
 it("an application is removed with its job also where plain SQL deletes that", async () => {

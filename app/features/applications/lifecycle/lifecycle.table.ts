@@ -50,7 +50,8 @@ export const interviewOffers = pgTable(
   "interview_offers",
   {
     id: uuid("id").primaryKey().default(newId),
-    jobId: belongsTo("job_id", () => jobs.id),
+    /** A job; for a while one that is deleted, as of its applications. */
+    jobId: uuid("job_id").notNull(),
     /** Whether several may come at one time. */
     isGroup: boolean("is_group").notNull(),
     createdAt: createdAt(),

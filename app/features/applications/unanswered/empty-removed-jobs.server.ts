@@ -35,7 +35,7 @@ export function emptyRemovedJobs(forMs?: number): Promise<void> {
 type Job = { id: string; companyId: string | null } & RemovedJob;
 type Gone = { id: string; userId: string; cv: string | null; interview: Replaced | null };
 
-/** Applications of one transaction. */
+/** Applications or offers of one transaction. */
 const atOnce = 200;
 
 /**
@@ -66,7 +66,7 @@ async function emptySome(tx: Transaction): Promise<boolean> {
       where id = ${job.id}),
     removed as (delete from job_applications where id in (select id from a))
     select id, user_id as "userId", document_id as cv, interview from a`);
-  if (gone.length === 0) await endEmptying(tx, job.id);
+  if (gone.length === 0 && !(await removeOffers(tx, job.id))) await endEmptying(tx, job.id);
   // The rest are notified from the recorded rows, which have no room for an interview.
   for (const { id, userId, interview } of gone) {
     if (!interview || userId === job.companyId) continue;
@@ -77,6 +77,14 @@ async function emptySome(tx: Transaction): Promise<boolean> {
   const cvs = gone.flatMap(({ cv }) => cv ?? []);
   if (cvs.length > 0) await tx.delete(documents).where(inArray(documents.id, cvs));
   return true;
+}
+
+/** Removes some offers of interview times, which have no applicants any more. Returns whether there were any. */
+async function removeOffers(tx: Transaction, jobId: string): Promise<boolean> {
+  const removed = await tx.execute(sql`
+    delete from interview_offers where id in (
+      select id from interview_offers where job_id = ${jobId} limit ${atOnce}) returning id`);
+  return removed.length > 0;
 }
 
 /** Nothing stays of a job whose applications were all withdrawn. */
