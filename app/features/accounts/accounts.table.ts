@@ -41,6 +41,8 @@ export const authUsers = pgTable(
     mutedPushes: text("muted_pushes").array().notNull().default([]),
     /** Since when the account may not be used; only an operator's command sets it. */
     blockedAt: at("blocked_at"),
+    /** Whether its profile is a company's; a trigger of profiles maintains it. */
+    isCompany: boolean("is_company").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: changed(),
   },
@@ -51,7 +53,7 @@ export const authUsers = pgTable(
       .on(table.blockedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.blockedAt} is not null`),
     index("auth_users_unconfirmed")
-      .on(table.createdAt.desc().nullsFirst(), table.id)
+      .on(table.isCompany, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`not ${table.emailVerified} and ${table.email} is not null`),
   ],
 );

@@ -63,7 +63,7 @@ export async function listDoubles(
 }
 
 async function searchCompanies(search: string): Promise<string[]> {
-  return (await findContacts(companyContacts, search, 1)).items.slice(0, maxDoubles);
+  return (await findContacts(companyContacts, search, 1, countLimit)).items.slice(0, maxDoubles);
 }
 
 async function findAlike(companyId: string): Promise<string[]> {

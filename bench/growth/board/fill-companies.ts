@@ -24,8 +24,8 @@ export async function fillCompanies(sql: postgres.Sql, sizes: Sizes): Promise<vo
   const email = sql`'company' || n || '@companies.example'`;
   const numbers = sql`generate_series(1, ${sizes.companies}::int) n`;
   await inBulk(sql, ["auth_users", "auth_accounts", "user_profiles", "company_slugs"], async () => {
-    await sql`insert into auth_users (id, name, email, email_verified)
-      select ${id}, 'Company ' || n, ${email}, true from ${numbers}`;
+    await sql`insert into auth_users (id, name, email, email_verified, is_company)
+      select ${id}, 'Company ' || n, ${email}, true, true from ${numbers}`;
     await sql`insert into auth_accounts (user_id, account_id, provider_id, password)
       select ${id}, ${id}, 'credential', (select password from auth_accounts limit 1) from ${numbers}`;
     await sql`insert into user_profiles (id, user_type, email, confirmed_email, first_name, last_name, country,

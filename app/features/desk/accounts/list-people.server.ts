@@ -77,7 +77,7 @@ async function newestOf(type: "customer_employee" | "company_member", page: numb
 const isPerson = sql`not ${isOfCompany(sql`id`)}`;
 const rowsOf = {
   blocked: sql`select id, blocked_at as at from ${authUsers} where ${isBlocked} and ${isPerson}`,
-  unconfirmed: sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and ${isPerson}`,
+  unconfirmed: sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and not is_company`,
   // Most cases are about jobs, and none of those is a person's.
   waiting: waitingRows(sql`job_id is null and not ${isOfCompany(sql`company_id`)}`),
 };

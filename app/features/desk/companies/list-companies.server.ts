@@ -64,9 +64,9 @@ async function findIds({ kind, search, page }: CompaniesQuery): Promise<Page<str
 const isCompany = isOfCompany(sql`id`);
 const rowsOf = {
   blocked: sql`select id, blocked_at as at from ${authUsers} where ${isBlocked} and ${isCompany}`,
-  unconfirmed: sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and ${isCompany}`,
-  // One of an import has no account.
-  waiting: waitingRows(isOfCompany(sql`company_id`)),
+  unconfirmed: sql`select id, created_at as at from ${authUsers} where ${isUnconfirmed} and is_company`,
+  // One of an import has no account; a case of a job is always a company's.
+  waiting: waitingRows(sql`(job_id is not null or ${isOfCompany(sql`company_id`)})`),
 };
 
 const ofProfile = (isListed: SQL) =>
