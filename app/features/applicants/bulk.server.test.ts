@@ -137,6 +137,8 @@ describe("an answer to many applications", () => {
     await insertApplications(jobId, 230);
     expect(await answerMany(company, jobId, rest, decline)).toEqual({ queued: true });
     const id = await taskId();
+    // The request lists none of them.
+    expect(await findTask()).toMatchObject({ total: 230, applicationIds: null });
     for (const at of [0, 100]) {
       await killWithin(at, () => runBulkTask(id));
       expect(await findBulkProgress(member, jobId)).toMatchObject({ position: at });

@@ -177,7 +177,10 @@ export async function answerMany(
   const isStarted = await startBulkTask({
     actorId: actor.id,
     jobId,
-    ids: sql`select id from ${listSelected(selected, isReached)} selected`,
+    ids:
+      "isRest" in selected
+        ? undefined
+        : sql`select id from ${listSelected(selected, isReached)} selected`,
     values,
     lastEvent: lastEvent ?? (await findLatestEvent()),
   });

@@ -3,6 +3,11 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import {
+  type CompanyAction,
+  statusAfter,
+  undecidedStatuses,
+} from "#app/features/applications/application-status.ts";
 import type { AnswerValues } from "#app/features/applications/lifecycle/answer-form.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -15,8 +20,8 @@ import { bulkTasks } from "./bulk-tasks.table.ts";
 type NewTask = {
   actorId: string;
   jobId: string;
-  /** Selects the ids of the applications, in order. */
-  ids: SQL;
+  /** Selects the ids of the applications, in order; undefined for all that wait for an answer. */
+  ids: SQL | undefined;
   values: AnswerValues;
   lastEvent: number;
 };
@@ -28,19 +33,29 @@ type NewTask = {
 export async function startBulkTask({ actorId, jobId, ids, ...task }: NewTask): Promise<boolean> {
   const { lastEvent, values } = task;
   const { action, message, interview } = values;
+  // To list and to store thousands of ids is left to the queue.
+  const selected = ids
+    ? sql`select ids, cardinality(ids) as total from (select array(${ids}) as ids) listed`
+    : sql`select null::uuid[] as ids, count(*) as total from job_applications where ${isOfRest(jobId, action)}`;
   return db.transaction(async (tx) => {
     const stored = interview && JSON.stringify(interview);
     const [inserted] = await tx.execute<{ id: string }>(sql`
       insert into bulk_tasks
         (job_id, actor_id, action, message, interview, last_event, application_ids, total)
-      select ${jobId}, ${actorId}, ${action}, ${message}, ${stored}::jsonb, ${lastEvent}, ids,
-        cardinality(ids)
-      from (select array(${ids}) as ids) selected
+      select ${jobId}, ${actorId}, ${action}, ${message}, ${stored}::jsonb, ${lastEvent}, ids, total
+      from (${selected}) selected
       on conflict do nothing returning id`);
     if (!inserted) return false;
     await enqueueBulkTask(inserted.id, tx);
     return true;
   });
+}
+
+/** The applications to a job that wait for an answer and allow an action, with the statuses as literals. */
+export function isOfRest(jobId: string, action: CompanyAction): SQL {
+  const statuses = undecidedStatuses.filter((each) => statusAfter(action, each, "company"));
+  const listed = sql.raw(statuses.map((status) => `'${status}'`).join(", "));
+  return sql`job_id = ${jobId}::uuid and status in (${listed})`;
 }
 
 /** The queued job of a task. */

@@ -34,8 +34,8 @@ export const bulkTasks = pgTable(
     interview: jsonb("interview").$type<StoredInterview>(),
     /** Applications with a later event are left as they are. */
     lastEvent: bigint("last_event", { mode: "number" }).notNull(),
-    /** All that are to be answered, in order; empty once the task has ended. */
-    applicationIds: uuid("application_ids").array().notNull(),
+    /** All that are to be answered, in order; empty once the task has ended. Null: the rest, until the queue lists them. */
+    applicationIds: uuid("application_ids").array(),
     total: integer("total").notNull(),
     /** How many of them are done with, and how; see Answered. */
     position: integer("position").notNull().default(0),

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import { findPerson } from "#app/features/accounts/find-person.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
@@ -12,7 +12,7 @@ import { db, type Transaction } from "#app/platform/database/database.server.ts"
 import { log } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import type { BulkState } from "./bulk-progress.ts";
-import { enqueueBulkTask } from "./bulk-tasks.server.ts";
+import { enqueueBulkTask, isOfRest } from "./bulk-tasks.server.ts";
 import { bulkTasks } from "./bulk-tasks.table.ts";
 
 /** Applications of one transaction. */
@@ -90,6 +90,7 @@ async function lockTask(tx: Transaction, id: string) {
     .where(eq(bulkTasks.id, id))
     .for("key share", { of: jobs });
   if (!job) return undefined;
+  await listRest(tx, id);
   const { applicationIds: ids, position, ...columns } = bulkTasks;
   const [task] = await tx
     .select({
@@ -109,6 +110,23 @@ async function lockTask(tx: Transaction, id: string) {
     .where(eq(bulkTasks.id, id))
     .for("update");
   return task?.state === "running" ? { ...task, companyId: job.companyId } : undefined;
+}
+
+/** Stores which applications the rest are, before the first batch. */
+async function listRest(tx: Transaction, id: string): Promise<void> {
+  const [task] = await tx
+    .select({ jobId: bulkTasks.jobId, action: bulkTasks.action })
+    .from(bulkTasks)
+    .where(
+      and(eq(bulkTasks.id, id), eq(bulkTasks.state, "running"), isNull(bulkTasks.applicationIds)),
+    )
+    .for("update");
+  if (!task) return;
+  await tx.execute(sql`
+    update bulk_tasks set application_ids = ids, total = cardinality(ids)
+    from (select array(select id from job_applications where ${isOfRest(task.jobId, task.action)}
+      order by created_at, id) as ids) listed
+    where bulk_tasks.id = ${id}`);
 }
 
 /** Nothing that was to be sent stays. */

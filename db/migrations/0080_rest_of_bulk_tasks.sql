@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_tasks" ALTER COLUMN "application_ids" DROP NOT NULL;
