@@ -3,6 +3,7 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
+import { unmetApplications } from "#app/features/applications/answers/answers.server.ts";
 import {
   hasCompanyNews,
   interviewAnswer,
@@ -12,6 +13,7 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { jobState } from "#app/features/job/job.ts";
 import { payOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listQuestions } from "#app/features/job/questions/questions.server.ts";
 import { findPlaceById, syria } from "#app/features/places/place.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { onePage } from "#app/platform/paging.ts";
@@ -25,10 +27,11 @@ import {
 import { filtered, narrowed, orderBy } from "./applicant-conditions.server.ts";
 import { type ApplicantFilter, isByAnswers, isNarrowed } from "./applicant-filter.ts";
 import { findReasons } from "./fitting-applicants.server.ts";
+import { isOneOf } from "./job-applicants.server.ts";
 import { listMatches } from "./list-matches.server.ts";
 import { listLabels, listLabelsOn } from "./marks/labels.server.ts";
 import { teamRating } from "./marks/mark.ts";
-import { findScreening } from "./screening/screening.server.ts";
+import { countUnmet, findScreening, hasWanted } from "./screening/screening.server.ts";
 import { type Stage, stageFor, stages } from "./stage.ts";
 
 /** One page, counted from 1, of the applicants of the actor's company's job; undefined for other jobs. */
@@ -42,14 +45,20 @@ export async function findPipeline(
   if (!pipelineJob) return undefined;
   const { placeId, mayAnswer, ...job } = pipelineJob;
   const matches = isListedHere(filter) ? await findMatches(job, filter, page) : undefined;
-  const listed = matches?.counts ?? (await countByStage(job, filter));
-  const total = matches?.inStage.length ?? (filter.stage ? listed[filter.stage] : sum(listed));
+  const questions = await listQuestions(job.id);
   // The stages lead away from those who do not meet a condition.
-  const counts =
-    filter.wanted === "unmet" ? await countByStage(job, { ...filter, wanted: null }) : listed;
-  const all = isNarrowed(filter)
-    ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
-    : sum(counts);
+  const counted =
+    !matches || filter.wanted === "unmet"
+      ? await countByStage(job, { ...filter, wanted: null }, !matches && hasWanted(questions))
+      : undefined;
+  const listed = matches?.counts ?? counted?.counts ?? noneCounted();
+  const total = matches?.inStage.length ?? (filter.stage ? listed[filter.stage] : sum(listed));
+  const counts = counted?.counts ?? listed;
+  const all =
+    counted?.all ??
+    (isNarrowed(filter)
+      ? await db.$count(jobApplications, eq(jobApplications.jobId, job.id))
+      : sum(counts));
   const load = async (skip: number) => {
     if (!matches) return listRows(idsOnPage(filtered(job, filter), filter, skip), filter);
     const onPage = matches.inStage.slice(skip, skip + applicantsAPage);
@@ -75,10 +84,9 @@ export async function findPipeline(
     list,
     places: placesFor(placeId),
     labels: await listLabels(actor),
-    ...(await findScreening(job, filter, {
-      rows: list.items,
-      // Of a list of all they are counted without naming each.
-      matches: filter.wanted || !isNarrowed(filter) ? undefined : matches?.all,
+    ...(await findScreening(job, questions, {
+      shown: list.items.map(({ id }) => id),
+      countUnmet: async () => counted?.unmet ?? countUnmet(job, filter, matches?.all ?? []),
     })),
   };
 }
@@ -183,19 +191,43 @@ async function listRows(
 export const isNameOnly = sql<boolean>`(${jobApplications.clearedAt} is not null
   or ${jobApplications.status} = 'withdrawn')`;
 
-/** One query for all stages. */
+type Counted = {
+  counts: Record<Stage, number>;
+  /** Applications to the job, whatever the filter leaves. */
+  all: number;
+  /** Those of the counted with an unwanted answer; undefined where they were not to be counted. */
+  unmet: number | undefined;
+};
+
+/** All in one walk of the job's index. */
 async function countByStage(
   job: PipelineJob,
   filter: ApplicantFilter,
-): Promise<Record<Stage, number>> {
+  countsUnmet: boolean,
+): Promise<Counted> {
+  const isLeft = narrowed(job, filter);
+  const isUnmet = countsUnmet
+    ? and(isLeft, isOneOf(jobApplications.id, unmetApplications(job.id)))
+    : sql`false`;
   const rows = await db
-    .select({ status: jobApplications.status, isNew: isNewToCompany, n: count() })
+    .select({
+      status: jobApplications.status,
+      isNew: isNewToCompany,
+      n: countOf(isLeft),
+      all: count(),
+      unmet: countOf(isUnmet),
+    })
     .from(jobApplications)
-    .where(narrowed(job, filter))
+    .where(eq(jobApplications.jobId, job.id))
     .groupBy(jobApplications.status, isNewToCompany);
   const counts = noneCounted();
   for (const { n, ...row } of rows) counts[stageFor(row)] += n;
-  return counts;
+  const totalOf = (column: "all" | "unmet") => rows.reduce((total, row) => total + row[column], 0);
+  return { counts, all: totalOf("all"), unmet: countsUnmet ? totalOf("unmet") : undefined };
+}
+
+function countOf(isCounted: SQL | undefined) {
+  return sql<number>`count(*) filter (where ${isCounted})`.mapWith(Number);
 }
 
 /** The matches that one page of a list shows, and their numbers in all stages. */

@@ -110,6 +110,21 @@ export function unmetApplications(jobId: string, { orOutdated } = { orOutdated: 
     );
 }
 
+/** How many applications to a job have such an answer, of all or of some. */
+export async function countUnmetApplications(
+  jobId: string,
+  candidateIds?: readonly string[],
+): Promise<number> {
+  // The answers to a job's questions lie together in their index: to look up each application costs more.
+  const isCandidate = candidateIds
+    ? sql`where application_id = any(${sql.param([...candidateIds])}::uuid[])`
+    : sql``;
+  const [counted] = await db.execute<{ n: number }>(sql`
+    select count(distinct application_id)::int as n
+    from (${unmetApplications(jobId)} offset 0) unmet ${isCandidate}`);
+  return counted?.n ?? 0;
+}
+
 /** How many replaced options of a job's questions are listed. */
 const maxOutdated = 50;
 

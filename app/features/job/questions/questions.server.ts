@@ -5,7 +5,7 @@ import { fold } from "#app/platform/fold.ts";
 import { type PublicQuestion, presetOf, type Question } from "./question.ts";
 import { jobQuestions } from "./questions.table.ts";
 
-type StoredQuestion = Question & { id: string };
+export type StoredQuestion = Question & { id: string };
 
 /** All of a job's questions in their order, with the wanted answers. For callers that have checked whose job it is. */
 export async function listQuestions(
