@@ -22,7 +22,7 @@ import { saysEnough, type Wanted } from "./wanted.ts";
 export type Excluded = Pick<CandidateQuery, "excludeIds" | "excludeCompanyIds" | "unless">;
 
 /** The number of candidates compared by their whole text. */
-const readWhole = 60;
+const readWhole = 50;
 
 /** The jobs that fit best. For callers that have read whose profile it is. */
 export async function findFits(

@@ -22,7 +22,7 @@ export type CandidateQuery = {
 export type CandidateRow = Awaited<ReturnType<typeof readCandidates>>[number];
 
 /** How many of each kind are compared: the newest. */
-const limits = { exact: 150, near: 100, exactElsewhere: 60, nearElsewhere: 30 };
+const limits = { exact: 100, near: 100, exactElsewhere: 60, nearElsewhere: 30 };
 
 /** Active jobs that may fit a person, the newest of each kind. */
 export async function findCandidateJobs(query: CandidateQuery): Promise<CandidateRow[]> {
