@@ -209,7 +209,9 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
               size="lg"
               className="max-w-full whitespace-normal"
             >
-              {jobs.alertMe}: <bdi>{wish}</bdi>
+              <span>
+                {jobs.alertMe}: <bdi>{wish}</bdi>
+              </span>
             </ButtonLink>
           )}
           <ButtonLink to={paths.jobs()} variant={wish ? "quiet" : "primary"} size="lg">

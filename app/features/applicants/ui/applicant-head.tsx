@@ -16,9 +16,9 @@ export function ApplicantHead({ applicant, to }: Props) {
   const { applicant: person, sent } = applicant;
   const name = person.name || applications.card.nobody;
   return (
-    <div className="row flex-nowrap">
+    <div className="applicant-head row flex-nowrap">
       <PersonFace name={name} className="face-lg" />
-      <div className="grow">
+      <div className="grow min-w-0">
         <h2 className="text-xl">
           <bdi>{name}</bdi>
         </h2>

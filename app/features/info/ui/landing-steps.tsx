@@ -37,16 +37,22 @@ export function LandingSteps({ steps }: { steps: NextSteps }) {
 
 /** The newest applications of a seeker, each with its stones. */
 function Sent({ rows = [] }: { rows: NextSteps["sent"] }) {
-  return rows.map(({ id, title, state, steps }) => (
-    <a
-      key={id}
-      className={steps?.hasNews ? "sent-row news" : "sent-row"}
-      href={paths.ownApplication(id)}
-    >
-      <bdi>{title}</bdi> <span className="small">{state}</span>
-      {steps && <StatusSteps {...steps} />}
-    </a>
-  ));
+  if (rows.length === 0) return null;
+  return (
+    <ul>
+      {rows.map(({ id, title, state, steps }) => (
+        <li key={id}>
+          <a
+            className={steps?.hasNews ? "sent-row news" : "sent-row"}
+            href={paths.ownApplication(id)}
+          >
+            <bdi>{title}</bdi> <span className="small">{state}</span>{" "}
+            {steps && <StatusSteps {...steps} />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function OwnFigures({ figures }: { figures: NonNullable<NextSteps["figures"]> }) {
