@@ -10,6 +10,16 @@ const formats = {
 
 type Query = Record<string, string | string[]>;
 
+/** What somebody with a feed reader looks for, in a text that the page's server sends. */
+export function FeedLink({ query, text }: { query: Query; text: string }) {
+  const language = useLanguage();
+  return (
+    <a className="tap small" href={paths.feed("rss", { ...query, lang: langOf(language) })}>
+      {text}
+    </a>
+  );
+}
+
 /** Where feed readers find the newest jobs of the list that a page shows. */
 export function FeedLinks({ query }: { query: Query }) {
   const { jobs } = useMessages();

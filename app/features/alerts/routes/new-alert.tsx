@@ -24,7 +24,7 @@ import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLink } from "#app/ui/page/feed-links.tsx";
 import type { Route } from "./+types/new-alert.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -97,7 +97,6 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
     <Frame isOwn={loaderData.isOwn}>
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <FeedLinks query={loaderData.feed} />
       <h1>{title}</h1>
       <p className="muted mb-4">
         {!loaderData.hasEmail
@@ -107,6 +106,9 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
             : alerts.newIntro}
       </p>
       <AlertForm {...loaderData} back={back} answer={actionData} />
+      <p className="mt-4">
+        <FeedLink query={loaderData.feed} text={alerts.feedOfJobs} />
+      </p>
     </Frame>
   );
 }

@@ -25,7 +25,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { OwnDirection } from "#app/ui/own-direction.tsx";
-import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { OembedLink, ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/company.ts";
@@ -52,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: shown.title,
       twin: company.isTwin ? shown.twin : null,
     },
+    feedText: messagesFor(language).alerts.feedOfJobs,
     organization: organization(read, settings().baseUrl + paths.company(company.slug)),
   };
 }
@@ -107,13 +108,14 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <JobCards jobs={jobs} view="list" bare />
             )}
-            {company.openJobs > jobsOnPage && (
-              <p className="mt-4">
+            <p className="row mt-4">
+              {company.openJobs > jobsOnPage && (
                 <MoreLink to={paths.jobs({ company: company.id })}>
                   {texts.allJobs(company.openJobs)}
                 </MoreLink>
-              </p>
-            )}
+              )}
+              <FeedLink query={{ company: company.id }} text={loaderData.feedText} />
+            </p>
           </section>
         </div>
         <aside className="stack">

@@ -4,6 +4,7 @@ import { PlacePage } from "#app/features/info/ui/province-page.tsx";
 import { findCountry, findProvince } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { forReader } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -27,6 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   return data({
     place: await placeJobs({ country, province }, language, settings().liveFigures),
+    feedText: messagesFor(language).alerts.feedOfJobs,
     country: null,
   });
 }
@@ -47,7 +49,12 @@ function MissingProvince({ country }: { country: { id: string; name: string } })
     <div className="wrap py-4">
       <title>{`${own.missing} | ${messages.ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <Empty title={own.missing} heading="h1" reason={own.missingText({ country: country.name })}>
+      <Empty
+        title={own.missing}
+        heading="h1"
+        arch="open"
+        reason={own.missingText({ country: country.name })}
+      >
         <div className="row">
           <ButtonLink to={paths.home()} size="lg" variant="primary">
             {own.backHome}

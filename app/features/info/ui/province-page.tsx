@@ -13,14 +13,14 @@ import { Empty } from "#app/ui/empty.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Course } from "#app/ui/hero/ornament.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
-import { FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { ShareImage } from "#app/ui/page/structured-data.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Figures } from "./figures.tsx";
 import { BandBanner } from "./home-parts.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */
-export function PlacePage({ place }: { place: PlaceJobs }) {
+export function PlacePage({ place, feedText }: { place: PlaceJobs; feedText: string }) {
   const messages = useMessages();
   const { place: own } = messages.browse;
   const { name, figures, latest, country, province, location } = place;
@@ -69,6 +69,9 @@ export function PlacePage({ place }: { place: PlaceJobs }) {
           ) : (
             <JobCards jobs={latest} view="list" />
           )}
+          <p className="mt-2">
+            <FeedLink query={{ location: place.location ?? country.name }} text={feedText} />
+          </p>
           <BandBanner
             title={own.notHere}
             text={own.notHereText}
