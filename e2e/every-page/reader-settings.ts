@@ -29,7 +29,7 @@ export function lostWhenLarge(page: Page): Promise<string[]> {
       "main .btn, main h1, main label",
     )) {
       const hidden = getComputedStyle(control).overflow === "hidden";
-      const shown = control.checkVisibility() && !control.matches(".sr");
+      const shown = control.checkVisibility() && !control.closest(".sr");
       if (shown && hidden && control.scrollWidth > control.clientWidth + 1) {
         lost.push(`cut off: ${control.outerHTML.slice(0, 120)}`);
       }
