@@ -27,7 +27,7 @@ type Wanted = {
 
 /** Applications of the first part; and how many are looked at where fewer than `manyMatches` match. */
 const firstPart = 50;
-const least = 400;
+const least = 300;
 const manyMatches = 200;
 /** Matches among those, and one among the first: rarer ones are found faster in the whole list, by indexes. */
 const frequent = 8;

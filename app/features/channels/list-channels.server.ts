@@ -7,7 +7,7 @@ import { telegramChannels, telegramPosts } from "./channels.table.ts";
 
 const maxPosts = 20;
 /** More are not counted. */
-const maxWaiting = 1000;
+const maxWaiting = 300;
 
 /** All channels, those removed within the day last. A 404 for anyone but admins and moderators. */
 export async function listChannels(actor: Actor): Promise<ListedChannel[]> {
