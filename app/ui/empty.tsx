@@ -7,7 +7,7 @@ type EmptyProps = {
   reason?: ReactNode;
   /** The page's own title (404) or one in it. */
   heading?: "h1" | "h2" | "h3";
-  /** Open where nothing is yet, closed for what has ended or failed. */
+  /** Open for an empty list or a missing page, closed for an error or an end. */
   arch?: "open" | "closed";
   /** The next step: a button, chips that lead to neighbours. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import { jasminePath } from "./jasmine.ts";
 
-/** The thin drawing of empty lists and missing pages (open), and of what has ended or failed (closed). */
+/** The thin drawing of empty lists and missing pages (open), and of errors and ends (closed). */
 export function ArchDrawing({ open }: { open?: boolean }) {
   return (
     <svg className="art" viewBox="0 0 200 170" aria-hidden="true">

@@ -93,7 +93,13 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <meta name="description" content={landing.lede} />
       <StructuredData data={siteData(useRootData()?.origin ?? "", messages.ui.frame)} />
       {steps?.userType === "customer_employee" ? (
-        <SeekersStart {...{ steps, fits, activeJobs, latest, provinces }} />
+        <SeekersStart
+          steps={steps}
+          fits={fits}
+          activeJobs={activeJobs}
+          latest={latest}
+          provinces={provinces}
+        />
       ) : (
         <LandingArch
           activeJobs={activeJobs}

@@ -19,7 +19,7 @@ type Props = Pick<LandingJobs, "activeJobs" | "latest"> & {
   provinces: readonly { en: string; name: string }[];
 };
 
-/** The landing page's beginning for a seeker: the search, what waits, jobs that fit, and the own applications. */
+/** The top of the landing page for a seeker: search, open tasks, fitting jobs and the newest applications. */
 export function SeekersStart({ steps, fits, activeJobs, latest, provinces }: Props) {
   const landing = useLandingMessages();
   const { signedIn } = landing;
