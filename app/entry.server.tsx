@@ -147,10 +147,10 @@ async function renderStreamed(page: ReactNode): Promise<string> {
 /** The inline script at a page's end: longer where the page has a search or a form. */
 function scriptFor(html: string) {
   if (formWithInput.test(html)) return formScript;
-  return searchInMain.test(html) ? searchScript : plainScript;
+  const main = html.indexOf("<main");
+  return main >= 0 && html.includes('role="search"', main) ? searchScript : plainScript;
 }
 
-const searchInMain = /<main.*role="search"/s;
 /** A form that is posted with more than hidden fields. */
 const formWithInput =
   /<form[^>]*method="post"[^>]*>(?:(?!<\/form>).)*?<(?:input(?! type="hidden")|select|textarea)/s;

@@ -96,18 +96,18 @@ export function withFewUnknown(
 
 /** The query as an address's parameters, ready for paths.jobs; one value stands alone. */
 export function toParams(query: JobQuery): Record<string, string | string[]> {
-  const { sort, view, page, doubt = {} } = query;
-  const names = [...filterNames, "sort", "view", "page"] as const;
-  const written = { ...query, sort, view, page: page === 1 ? undefined : page };
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const open = name in doubt ? doubt[name as FilterName] : undefined;
-      const [value, ...more] = valuesIn(open ?? written[name]);
-      if (value === undefined) return [];
-      return [[name, more.length > 0 ? [value, ...more] : value]];
-    }),
-  );
+  const params: Record<string, string | string[]> = {};
+  // A list of many choices asks for the address of each.
+  for (const name of paramNames) {
+    const value = query.doubt?.[name as FilterName] ?? query[name];
+    if (value === undefined || (name === "page" && value === 1)) continue;
+    const [first, ...more] = valuesIn(value);
+    if (first !== undefined) params[name] = more.length > 0 ? [first, ...more] : first;
+  }
+  return params;
 }
+
+const paramNames = [...filterNames, "sort", "view", "page"] as const;
 
 /** A query's filters as parameters, without sorting, paging and open doubts. */
 export function filterParams({

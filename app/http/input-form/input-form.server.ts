@@ -19,9 +19,11 @@ const languageLink =
  */
 export function withLanguageButton(html: string): string {
   const path = html.matchAll(languageLink).next().value?.[3]?.split("?")[0] ?? "";
-  const form = findInputForm(html) ?? findInputForm(html, (tag) => isSearchOf(path, tag));
+  const form =
+    findInputForm(html) ??
+    (path === paths.advancedSearch() ? findInputForm(html, isSearch) : undefined);
   if (!form) return html;
-  const isSearch = !isPosted(form.tag);
+  const searches = !isPosted(form.tag);
   const id = / id="([^"]*)"/.exec(form.tag)?.[1];
   const named = id ? form.tag : form.tag.replace("<form", `<form id="${formId}"`);
   // Once: it is the form's first button.
@@ -33,7 +35,7 @@ export function withLanguageButton(html: string): string {
       first = "";
       // The button's own type: a file stays where it is.
       return `<noscript>${own}<button class="${look}" form="${id ?? formId}" ${
-        isSearch
+        searches
           ? `formaction="${path}" name="switch" value="${language}"`
           : `formaction="${href}" formmethod="post" formenctype="application/x-www-form-urlencoded"`
       } formnovalidate="" lang="${language}">${text}</button><!--</noscript>${link}<!-- --></noscript>`;
@@ -56,11 +58,10 @@ type FormPart = { start: number; tag: string; end: number };
 const isPosted = (tag: string) => / method="post"/.test(tag);
 
 /**
- * Whether a form searches on the page that it fills whole. On a list the address has filters that the
- * form of its keyword lacks: there the link keeps them.
+ * Whether a form searches. Only on the page that it fills whole is it switched: on a list the address has
+ * filters that the form of its keyword lacks, and the link keeps them.
  */
-const isSearchOf = (path: string, tag: string) =>
-  path === paths.advancedSearch() && / role="search"/.test(tag);
+const isSearch = (tag: string) => / role="search"/.test(tag);
 
 /** The form of a page's main part, of those wanted, that has the most fields to type and choose in. */
 function findInputForm(html: string, isWanted = isPosted): FormPart | undefined {
