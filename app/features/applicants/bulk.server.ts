@@ -10,6 +10,7 @@ import {
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import {
   findLatestEvent,
+  isOfRest,
   startBulkTask,
 } from "#app/features/applications/bulk/bulk-tasks.server.ts";
 import {
@@ -63,11 +64,10 @@ export async function findSelection(
 ): Promise<Selection | undefined> {
   const job = await findPipelineJob(actor, jobId);
   if (!job) return undefined;
-  const isOpen = allows(selected, action);
-  const isSelected = selecting(job, selected);
+  const isReached = reaching(job, selected, action);
   const [counts, reached] = await Promise.all([
-    countSelected(isSelected, isOpen),
-    listSelected(selected, and(isSelected, isOpen)).limit(maxAnsweredAtOnce),
+    countSelected(selecting(job, selected), isReached),
+    listSelected(selected, isReached).limit(maxAnsweredAtOnce),
   ]);
   const first = await listReached(reached, action);
   const isQueued = counts.total > maxAnsweredAtOnce;
@@ -99,16 +99,17 @@ export function selectedOrder(selected: Selected): SQL[] {
     : [asc(jobApplications.createdAt), asc(jobApplications.id)];
 }
 
-/** In a status that has this action; of the rest also those of whom only the name is left. */
-function allows(selected: Selected, action: CompanyAction): SQL {
+/** The selected that allow an action; of the rest also those of whom only the name is left. */
+function reaching(job: PipelineJob, selected: Selected, action: CompanyAction): SQL {
+  if ("isRest" in selected) return isOfRest(job.id, action);
   const from = applicationStatuses.filter((status) => statusAfter(action, status, "company"));
   const hasAction = inArray(jobApplications.status, from);
-  return "isRest" in selected ? hasAction : sql`(${hasAction} and not ${isNameOnly})`;
+  return sql`(${selecting(job, selected)} and ${hasAction} and not ${isNameOnly})`;
 }
 
-async function countSelected(isSelected: SQL | undefined, open: SQL) {
+async function countSelected(isSelected: SQL | undefined, isReached: SQL) {
   const query = db
-    .select({ isOpen: sql<boolean>`${open}`, n: count() })
+    .select({ isOpen: sql<boolean>`${isReached}`, n: count() })
     .from(jobApplications)
     .where(isSelected)
     .groupBy(sql`1`);
@@ -161,7 +162,7 @@ export async function answerMany(
   const job = await findPipelineJob(actor, jobId);
   if (!job) return refused("lifecycle.missing");
   if (!job.mayAnswer) return refused("lifecycle.readOnly");
-  const isReached = and(selecting(job, selected), allows(selected, values.action));
+  const isReached = reaching(job, selected, values.action);
   const few = await listSelected(selected, isReached).limit(maxAnsweredAtOnce + 1);
   if (few.length === 0) return { answered: 0, repeated: 0, skipped: 0, reach: countReach([]) };
   if (few.length <= maxAnsweredAtOnce) {
