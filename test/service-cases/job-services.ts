@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Person } from "#app/features/accounts/actor.ts";
 import * as allJobs from "#app/features/admin/all-jobs.server.ts";
+import { listNewest } from "#app/features/admin/newest.server.ts";
 import { findJob } from "#app/features/job/job-detail.server.ts";
 import { shortName } from "#app/features/job/short-address.ts";
 import { jobPage } from "#app/features/job-page/job-page.server.ts";
@@ -57,6 +58,7 @@ export const jobServices: ServiceCases = {
     call: (actor) => allJobs.listAllJobs(actor, wholeList, "en"),
     ...ofAdmin,
   },
+  "admin/newest listNewest": { call: (actor) => listNewest(actor, "en"), ...ofAdmin },
   "admin/all-jobs countAllJobs": { call: (actor) => allJobs.countAllJobs(actor), ...ofAdmin },
   "jobs/posting/job-drafts listJobDrafts": {
     call: (actor: Person, { form }) => jobDrafts.listJobDrafts(actor, form),

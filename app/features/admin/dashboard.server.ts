@@ -19,6 +19,7 @@ import { emptyPage, type Page } from "#app/platform/paging.ts";
 import type { AdminQuery } from "./admin-query.ts";
 import { countAllJobs, type ListedJob, listAllJobs } from "./all-jobs.server.ts";
 import { countLastDays, type LastDays } from "./last-days.server.ts";
+import { listNewest, type Newest } from "./newest.server.ts";
 
 /** How many there are of each; null where they could not be counted. */
 export type Counters = Record<"users" | "companies" | "jobs" | "applications", number | null>;
@@ -29,6 +30,7 @@ export type OverviewData = {
   lastDays: LastDays | null;
   cases: Awaited<ReturnType<typeof countWaitingCases>> | null;
   health: Health | null;
+  newest: Newest | null;
 };
 
 type Dashboard =
@@ -49,7 +51,7 @@ export async function loadDashboard(
   const { tab } = query;
   switch (tab) {
     case "overview":
-      return { tab, ...(await loadOverview(actor)) };
+      return { tab, ...(await loadOverview(actor, language)) };
     case "users":
       return { tab, list: await orEmpty(tab, listUsers(actor, query, language), emptyPage) };
     case "companies":
@@ -59,14 +61,15 @@ export async function loadDashboard(
   }
 }
 
-async function loadOverview(actor: Actor): Promise<OverviewData> {
-  const [counters, lastDays, cases, health] = await Promise.all([
+async function loadOverview(actor: Actor, language: Language): Promise<OverviewData> {
+  const [counters, lastDays, cases, health, newest] = await Promise.all([
     countEverything(actor),
     orEmpty("last days", countLastDays(actor), null),
     orEmpty("number of cases", countWaitingCases(actor), null),
     orEmpty("health", checkHealth(actor), null),
+    orEmpty("newest records", listNewest(actor, language), null),
   ]);
-  return { counters, lastDays, cases, health };
+  return { counters, lastDays, cases, health, newest };
 }
 
 async function countEverything(actor: Actor): Promise<Counters> {

@@ -8,6 +8,8 @@ type Row = {
   hint?: string | undefined;
   /** The command or setting that the hint speaks of. */
   command?: string | undefined;
+  /** Folds hint and command below these words. */
+  how?: string | undefined;
   figure?: string;
 };
 
@@ -36,19 +38,23 @@ export function Lights({
         {hint && <p className="small muted">{hint}</p>}
       </div>
       <ul className="lights">
-        {rows.map(({ state, name, hint, command, figure }) => (
-          <li key={name} className={state}>
-            <Icon name={icons[state]} />
+        {rows.map((row) => (
+          <li key={row.name} className={row.state}>
+            <Icon name={icons[row.state]} />
             <span>
-              {name}
-              {hint && <span className="small muted">{hint}</span>}
-              {command && (
-                <code className="small muted">
-                  <Ltr>{command}</Ltr>
-                </code>
-              )}
+              {row.name}
+              {!row.how && <Hint {...row} />}
             </span>
-            {figure && <b className="num">{figure}</b>}
+            {row.figure && <b className="num">{row.figure}</b>}
+            {row.how && (row.hint || row.command) && (
+              <details>
+                <summary>
+                  {row.how}
+                  <span className="sr">: {row.name}</span> <Icon name="down" className="turn" />
+                </summary>
+                <Hint {...row} />
+              </details>
+            )}
           </li>
         ))}
       </ul>
@@ -60,5 +66,18 @@ export function Lights({
         </p>
       )}
     </section>
+  );
+}
+
+function Hint({ hint, command }: Pick<Row, "hint" | "command">) {
+  return (
+    <>
+      {hint && <span className="small muted">{hint}</span>}
+      {command && (
+        <code className="small muted">
+          <Ltr>{command}</Ltr>
+        </code>
+      )}
+    </>
   );
 }

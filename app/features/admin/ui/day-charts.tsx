@@ -7,14 +7,16 @@ import { DayBars } from "#app/ui/chart/day-bars.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 const shown: readonly Counted[] = ["jobs", "users", "companies"];
+/** Days with something new from which on bars say more than a sentence. */
+const drawnDays = 3;
 
 /** New ones of the last days as bars, today last, and the same figures in a table. */
 export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }) {
-  const { admin, board, ui } = useAllMessages();
+  const { admin, board } = useAllMessages();
+  const sentence = useSentence();
   const language = useLanguage();
   const heading = useId();
-  const isQuiet = (kind: Counted) => counts[kind].every((count) => count === 0);
-  const quiet = shown.filter(isQuiet).map((kind) => admin[kind]);
+  const isDrawn = (kind: Counted) => counts[kind].filter((count) => count > 0).length >= drawnDays;
   return (
     <section className="card" aria-labelledby={heading}>
       <div className="head mb-2 items-center">
@@ -26,14 +28,19 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
         </a>
       </div>
       <div className="stack mb-2">
-        {shown.map(
-          (kind) =>
-            !isQuiet(kind) && (
-              <DayChart key={kind} title={admin[kind]} days={days} counts={counts[kind]} />
-            ),
-        )}
-        {quiet.length > 0 && (
-          <p className="small muted">{`${quiet.join(ui.comma)}: ${admin.lastDays.none}`}</p>
+        {shown.map((kind) =>
+          isDrawn(kind) ? (
+            <figure key={kind} className="day-chart">
+              <figcaption className="font-strong">{admin[kind]}</figcaption>
+              <DayBars days={days} counts={counts[kind]} />
+              <p className="small muted">{sentence(counts[kind])}</p>
+            </figure>
+          ) : (
+            <p key={kind} className="row spread gap-y-0">
+              <b className="font-strong">{admin[kind]}</b>
+              <span className="small muted">{sentence(counts[kind])}</span>
+            </p>
+          ),
         )}
       </div>
       <details className="disc">
@@ -69,17 +76,12 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
   );
 }
 
-type DayChartProps = { title: string; days: readonly string[]; counts: readonly number[] };
-
-function DayChart({ title, days, counts }: DayChartProps) {
+/** Their number and that of today, or that there are none. */
+function useSentence() {
   const { lastDays } = useAllMessages().admin;
-  const sum = counts.reduce((all, count) => all + count, 0);
-  const figures = { sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) };
-  return (
-    <figure className="day-chart">
-      <figcaption className="font-strong">{title}</figcaption>
-      <DayBars days={days} counts={counts} />
-      <p className="small muted">{lastDays.sentence(figures)}</p>
-    </figure>
-  );
+  return (counts: readonly number[]) => {
+    const sum = counts.reduce((all, count) => all + count, 0);
+    if (sum === 0) return lastDays.none;
+    return lastDays.sentence({ sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) });
+  };
 }

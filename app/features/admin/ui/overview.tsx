@@ -7,6 +7,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { Lights } from "#app/ui/list/lights.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import { DayCharts } from "./day-charts.tsx";
+import { NewestRecords } from "./newest-records.tsx";
 
 /** The counters; each but the applications leads to its list. */
 const counted: readonly { of: keyof Counters; to?: string }[] = [
@@ -22,10 +23,10 @@ type OverviewProps = {
   fixedFigures: boolean;
 };
 
-/** Four counters; below them cases, health and the last days. */
+/** Four counters; below them cases, health, the last days and the newest records. */
 export function Overview({ overview, fixedFigures }: OverviewProps) {
   const messages = useAllMessages().admin;
-  const { counters, lastDays, cases, health } = overview;
+  const { counters, lastDays, cases, health, newest } = overview;
   return (
     <>
       <section>
@@ -40,18 +41,19 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
           ))}
         </div>
       </section>
-      <div className="grid md2 mt-4 items-start">
-        <div className="stack">
-          {cases && <WaitingCases cases={cases} />}
-          {lastDays && <DayCharts lastDays={lastDays} />}
+      {cases && (
+        <div className="mt-4">
+          <WaitingCases cases={cases} />
         </div>
-        <div className="stack">
-          {health && <BoardHealth health={health} isShort />}
-          <div className="stack gap-2 small muted">
-            <p>{messages.cases.readOnly}</p>
-            {fixedFigures && <p>{messages.fixedFigures}</p>}
-          </div>
-        </div>
+      )}
+      <div className="grid md2 mt-4">
+        {health && <BoardHealth health={health} isShort />}
+        {lastDays && <DayCharts lastDays={lastDays} />}
+      </div>
+      {newest && <NewestRecords newest={newest} />}
+      <div className="stack gap-1 mt-4 small muted">
+        <p>{messages.cases.readOnly}</p>
+        {fixedFigures && <p>{messages.fixedFigures}</p>}
       </div>
     </>
   );

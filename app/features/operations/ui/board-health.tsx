@@ -28,6 +28,7 @@ export function BoardHealth({ health, isShort = false }: Props) {
       rows={shown.map(([name, state]) => ({
         name: words.names[name],
         state,
+        how: isShort ? words.how : undefined,
         ...textOf(name, state),
       }))}
     />
