@@ -16,6 +16,7 @@ import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** An act's label; suspending a suspended job, or blocking a blocked account, rejects the appeal. */
@@ -43,7 +44,7 @@ type Props = {
 /** The act and its reason; it takes effect after the next step is confirmed. */
 export function DecisionForm({ detail, query, texts, answer }: Props) {
   const messages = useAllMessages();
-  const { moderation } = messages;
+  const { moderation, ui } = messages;
   const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   if (detail.isForOthers) return <Notice kind="warn">{moderation.decideElse}</Notice>;
   return (
@@ -83,18 +84,31 @@ export function DecisionForm({ detail, query, texts, answer }: Props) {
             error={error("reason")}
             options={decisionReasons.map((value) => ({ value, label: moderation.reasons[value] }))}
           />
-          <CannedField texts={texts} chosen={answer?.values.canned} />
-          <TextAreaField
-            label={moderation.note}
-            name="note"
-            optional
-            hint={moderation.noteHint}
-            maxLength={maxReplyLength}
-            rows={4}
-            dir="auto"
-            defaultValue={answer?.values.note ?? ""}
-            error={error("note")}
-          />
+          <details
+            className="disc"
+            open={Boolean(answer?.values.canned || answer?.values.note || answer?.errors?.note)}
+          >
+            <summary>
+              <span>
+                {[moderation.canned.label, moderation.note].join(ui.comma)}{" "}
+                <span className="opt">{ui.optional}</span>
+              </span>
+              <Icon name="down" className="turn" />
+            </summary>
+            <div className="stack gap-3 pt-2">
+              <CannedField texts={texts} chosen={answer?.values.canned} />
+              <TextAreaField
+                label={moderation.note}
+                name="note"
+                hint={moderation.noteHint}
+                maxLength={maxReplyLength}
+                rows={4}
+                dir="auto"
+                defaultValue={answer?.values.note ?? ""}
+                error={error("note")}
+              />
+            </div>
+          </details>
           <div>
             <Button name="intent" value="preview" variant="primary">
               {moderation.preview}
@@ -122,7 +136,6 @@ function CannedField({ texts, chosen }: CannedProps) {
     <SelectField
       label={moderation.canned.label}
       name="canned"
-      optional
       none={moderation.canned.none}
       hint={moderation.canned.hint}
       defaultValue={chosen ?? ""}
