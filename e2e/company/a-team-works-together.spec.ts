@@ -67,7 +67,7 @@ test.describe("issue 14, team", () => {
     ) as [string, string, string];
 
     await enter(page, company, language);
-    await openHydrated(page, "/company-dashboard");
+    await openHydrated(page, "/my-account");
     await page.getByRole("link", { name: team.title, exact: true }).click();
     await expect(page).toHaveURL("/company-dashboard/team");
     await invite(page, words, "no address", "reader");

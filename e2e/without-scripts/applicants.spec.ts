@@ -391,6 +391,7 @@ for (const language of languages) {
       ) as [string, string, string];
       await reader.enter(company, language);
       await reader.open("/company-dashboard");
+      await reader.press(applications.dashboard.settings);
       await reader.press(team.title);
       const invite = (email: string, role: string) =>
         reader

@@ -64,7 +64,10 @@ function companyRows(messages: AllMessages, role: string | null): Rows[] {
   ];
   if (role !== "owner") hiring.push(row(paths.checks(), "shield", messages.checks.title));
   if (role === "reader") return [{ title: groups.hiring, rows: hiring }];
-  hiring.push(row(paths.replyTemplates(), "edit", messages.applicants.templates.title));
+  hiring.push(
+    row(paths.replyTemplates(), "edit", messages.applicants.templates.title),
+    row(paths.jobTemplates(), "file", messages.manage.templateList.title),
+  );
   const connect = [
     row(paths.apiKeys(), "key", messages.keys.title),
     row(paths.webhooks(), "link", messages.webhooks.title),

@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
-  const { applicants, ui } = useAllMessages();
+  const { applicants, seekers, ui } = useAllMessages();
   const { title, description } = applicants.templates;
   const { kind, language, templates, seen } = loaderData;
   const chosen = templates.find((each) => each.kind === kind && each.language === language);
@@ -75,7 +75,7 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
     <div className="wrap page">
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
-      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
+      <WayBack to={paths.myAccount()} label={seekers.account.companyTitle} />
       <h1>{title}</h1>
       <p className="muted">{description}</p>
       <div className="with-side">

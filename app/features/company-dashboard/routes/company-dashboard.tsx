@@ -210,43 +210,42 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
   const messages = useAllMessages();
   const { dashboard } = messages.applications;
   return (
-    <div className="row spread">
-      <div className="row flex-nowrap">
+    <div className="row spread items-start flex-nowrap">
+      <div className="row flex-nowrap min-w-0">
         <Avatar id={id} name={name} logo={logo} size="lg" />
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="text-2xl">
             <bdi>{name || dashboard.title}</bdi>
           </h1>
-          <div className="row gap-x-3 gap-y-0 small">
+          <p className="row gap-x-3 gap-y-0 small">
             {plan && (
               <span className="muted">
                 {dashboard.plan({ plan: messageOrText(messages, `accounts.plan.${plan}`) })}
               </span>
             )}
-            <a className="tap" href={paths.team()}>
-              {messages.team.title}
-            </a>
             <a className="tap" href={paths.myAccount()}>
               {dashboard.settings}
             </a>
-            {rights.mayRecruit && (
-              <a className="tap" href={paths.jobTemplates()}>
-                {messages.manage.templates}
-              </a>
-            )}
-            <form method="post" action={paths.logout()}>
-              <Button variant="text" className="px-0 font-normal">
-                {dashboard.logOut}
-              </Button>
-            </form>
-          </div>
+          </p>
         </div>
       </div>
-      {rights.mayRecruit && (
-        <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-lg:hidden">
-          {dashboard.postJob}
-        </ButtonLink>
-      )}
+      <div className="row flex-none">
+        <form method="post" action={paths.logout()}>
+          <Button
+            variant="text"
+            icon="exit"
+            className="text-danger no-underline"
+            aria-label={dashboard.logOut}
+          >
+            <span className="only-lg">{dashboard.logOut}</span>
+          </Button>
+        </form>
+        {rights.mayRecruit && (
+          <ButtonLink to={paths.postJob()} variant="primary" icon="plus" className="max-lg:hidden">
+            {dashboard.postJob}
+          </ButtonLink>
+        )}
+      </div>
     </div>
   );
 }

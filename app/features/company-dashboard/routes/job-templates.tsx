@@ -1,3 +1,4 @@
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import {
   deleteJobTemplate,
@@ -13,7 +14,6 @@ import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
-import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/job-templates.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -36,15 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function JobTemplates({ loaderData }: Route.ComponentProps) {
-  const { applications, manage, ui } = useAllMessages();
+  const { manage } = useAllMessages();
   const language = useLanguage();
   const { templateList: words } = manage;
   return (
-    <div className="wrap page">
-      <title>{`${words.title} | ${ui.frame.site}`}</title>
+    <AccountPage title={words.title} description={words.description}>
       <meta name="robots" content="noindex" />
-      <WayBack to={paths.companyDashboard()} label={applications.dashboard.title} />
-      <h1>{words.title}</h1>
       <p className="muted mb-4">{words.description}</p>
       {loaderData.templates.length === 0 ? (
         <Empty title={words.none} reason={words.noneMore} />
@@ -75,6 +72,6 @@ export default function JobTemplates({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-    </div>
+    </AccountPage>
   );
 }

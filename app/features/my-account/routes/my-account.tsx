@@ -156,17 +156,17 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         person={loaderData.isSeeker ? name : undefined}
       >
         {"name" in loaderData && loaderData.name !== null && (
-          <div className="card pad stack gap-3 mt-4">
-            <div className="row spread gap-y-2">
+          <div className="card pad row gap-x-6 gap-y-3 mt-4">
+            {loaderData.kind === "company" && <LogoPreviews {...loaderData.company} />}
+            <div className="stack gap-2 grow basis-48 min-w-0">
               <bdi className="font-strong wrap-anywhere">{loaderData.name}</bdi>
               {loaderData.kind === "company" && (
-                <ButtonLink to={paths.ownLogo()} className="max-w-full whitespace-normal">
-                  {messages.companies.logo.change}
-                </ButtonLink>
+                <p>
+                  <ButtonLink to={paths.ownLogo()} className="max-w-full whitespace-normal">
+                    {messages.companies.logo.change}
+                  </ButtonLink>
+                </p>
               )}
-            </div>
-            <div className="row spread items-end gap-y-2">
-              {loaderData.kind === "company" && <LogoPreviews {...loaderData.company} />}
               <div className="row gap-x-4 gap-y-0">
                 <a className="more" href={paths.companyDashboard()}>
                   {account.dashboard}
