@@ -1,6 +1,6 @@
 import type { Person } from "#app/features/accounts/actor.ts";
 import { submitAnswer, submitApplicantForm } from "#app/features/applicants/answer.server.ts";
-import { findApplicant } from "#app/features/applicants/applicant.server.ts";
+import { findApplicant, previewApplicant } from "#app/features/applicants/applicant.server.ts";
 import { readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { answerMany, findSelection } from "#app/features/applicants/bulk.server.ts";
 import { findComparison } from "#app/features/applicants/compare/comparison.server.ts";
@@ -49,6 +49,10 @@ export const applicantServices: ServiceCases = {
   },
   "applicants/applicant findApplicant": {
     call: (actor, { job, application }) => findApplicant(actor, job, application, allApplicants),
+    ...ofCompany,
+  },
+  "applicants/applicant previewApplicant": {
+    call: (actor, { job, application }) => previewApplicant(actor, job, application),
     ...ofCompany,
   },
   "applicants/read-applicant readCvOf": {

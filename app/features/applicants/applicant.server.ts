@@ -31,7 +31,13 @@ import { listEntriesOf } from "#app/features/seekers/entries/own-entries.server.
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import type { ApplicantDetail, ApplicantInterview, Neighbours, PipelineJob } from "./applicant.ts";
+import type {
+  ApplicantDetail,
+  ApplicantInterview,
+  ApplicantPreview,
+  Neighbours,
+  PipelineJob,
+} from "./applicant.ts";
 import { filtered, isBeside, orderBy } from "./applicant-conditions.server.ts";
 import type { ApplicantFilter } from "./applicant-filter.ts";
 import { listMatches, type Match } from "./list-matches.server.ts";
@@ -100,6 +106,33 @@ export async function findApplicant(
     allLabels,
     actions: job.mayAnswer ? (actionsFor("company", row.status) as CompanyAction[]) : [],
     interview: invited ? await interviewOf(invited, jobId) : null,
+  };
+}
+
+/**
+ * The part of an application that the company's list of all applications shows as well: reading it does
+ * not count as opening it. Undefined for foreign ones and where only the name is left.
+ */
+export async function previewApplicant(
+  actor: Actor,
+  jobId: string,
+  applicationId: string,
+): Promise<ApplicantPreview | undefined> {
+  const job = await findPipelineJob(actor, jobId);
+  if (!job || !isUuid(applicationId)) return undefined;
+  const row = await findRow(jobId, applicationId);
+  if (!row || row.isNameOnly) return undefined;
+  const { sent, profile } = row;
+  const [entries, answers] = await Promise.all([
+    listEntriesOf([profile.id]),
+    listJudgedAnswers(jobId, [applicationId]),
+  ]);
+  return {
+    id: sent.id,
+    stage: stageFor(row),
+    sent: sentOf(sent),
+    applicant: applicantOf(profile, row.isContactConfirmed, entries.get(profile.id) ?? []),
+    answers: answers.get(applicationId) ?? [],
   };
 }
 

@@ -141,3 +141,9 @@ export type ApplicantDetail = {
   notes: ApplicantNote[];
   neighbours: Neighbours;
 };
+
+/** What a company's list of applications shows of one, without opening it. */
+export type ApplicantPreview = Pick<
+  ApplicantDetail,
+  "id" | "stage" | "sent" | "applicant" | "answers"
+>;

@@ -22,7 +22,7 @@ import {
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeJob, makeSeeker } from "#test/people.ts";
-import { findApplicant } from "./applicant.server.ts";
+import { findApplicant, previewApplicant } from "./applicant.server.ts";
 import { readableAmount } from "./applicant-conditions.server.ts";
 import { readApplicantFilter } from "./applicant-filter.ts";
 import { findSelection } from "./bulk.server.ts";
@@ -260,6 +260,19 @@ describe("the applicants of a job", () => {
     expect(opened.map(({ action, by }) => [action, by])).toEqual([["open", "Samer Haddad"]]);
   });
 
+  it("stay new while previewed, and are not previewed once withdrawn", async () => {
+    const { id, seeker } = await apply({ lastName: "Next" }, { coverLetter: "I start on Sunday." });
+    expect(await previewApplicant(company, jobId, id)).toMatchObject({
+      stage: "new",
+      sent: { coverLetter: "I start on Sunday." },
+      applicant: { name: "Rima Next" },
+    });
+    expect((await rowOf(id))?.openedAt).toBeNull();
+    expect(await listCompanyHistory(company, id)).toEqual([]);
+    await withdrawOwnApplication(seeker, id);
+    expect(await previewApplicant(company, jobId, id)).toBeUndefined();
+  });
+
   it("show the name and the fact alone once withdrawn, also in the table", async () => {
     const { id, seeker } = await apply({ lastName: "Gone", desiredPosition: "Miller" });
     await addNote(company, id, "Good");
@@ -287,6 +300,7 @@ describe("the applicants of a job", () => {
     for (const actor of [stranger, seeker, await makeAdmin(), visitor]) {
       expect(await findPipeline(actor, jobId, all())).toBeUndefined();
       expect(await findApplicant(actor, jobId, id, all())).toBeUndefined();
+      expect(await previewApplicant(actor, jobId, id)).toBeUndefined();
       expect(await exportApplicants(actor, jobId, all(), "ar")).toBeUndefined();
       expect(await findSelection(actor, jobId, { ids: [id] }, "decline")).toBeUndefined();
       expect(await listNotes(actor, id)).toEqual([]);
@@ -296,6 +310,7 @@ describe("the applicants of a job", () => {
     }
     const theirs = await makeJob(stranger);
     expect(await findApplicant(stranger, theirs.id, id, all())).toBeUndefined();
+    expect(await previewApplicant(stranger, theirs.id, id)).toBeUndefined();
     expect(await findSelection(stranger, theirs.id, { ids: [id] }, "decline")).toMatchObject({
       ids: [],
     });

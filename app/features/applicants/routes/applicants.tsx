@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
-import { applicantsAPage, type Pipeline } from "#app/features/applicants/applicant.ts";
+import { previewApplicant } from "#app/features/applicants/applicant.server.ts";
+import {
+  type ApplicantPreview,
+  applicantsAPage,
+  type Pipeline,
+} from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
 import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
@@ -10,8 +15,8 @@ import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filte
 import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
 import { BulkNotice } from "#app/features/applicants/ui/bulk-notice.tsx";
 import { Desk } from "#app/features/applicants/ui/desk.tsx";
-import { NextToRead } from "#app/features/applicants/ui/next-to-read.tsx";
 import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
+import { PreviewPane } from "#app/features/applicants/ui/preview-pane.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
 import { findUnanswered } from "#app/features/applicants/unanswered/rest.server.ts";
 import { OwnReplyRate } from "#app/features/applicants/unanswered/ui/own-reply-rate.tsx";
@@ -46,14 +51,27 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = position ? Math.ceil(position / applicantsAPage) : Number(searchParams.get("page"));
   const pipeline = await findPipeline(company, params.jobId, filter, page);
   if (!pipeline) throw notFound();
+  const shown = reading ? undefined : nextToRead(pipeline);
+  const [preview, unanswered, bulk] = await Promise.all([
+    shown ? previewApplicant(company, params.jobId, shown) : undefined,
+    findUnanswered(company, params.jobId),
+    findBulkProgress(company, params.jobId),
+  ]);
   return {
     pipeline,
     reading,
+    preview,
     isMissing: chosen !== null && !reading,
-    unanswered: await findUnanswered(company, params.jobId),
-    bulk: await findBulkProgress(company, params.jobId),
+    unanswered,
+    bulk,
     whys: whysOf(pipeline, context.get(languageContext)),
   };
+}
+
+/** The first new application of a page, else its first that has not been withdrawn. */
+function nextToRead({ list: { items } }: Pipeline): string | undefined {
+  const next = items.find(({ stage }) => stage === "new");
+  return (next ?? items.find(({ stage }) => stage !== "withdrawn"))?.id;
 }
 
 /** The matches of each applicant on the page with the job as a sentence, by application id. */
@@ -81,7 +99,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
-  const { pipeline, reading, isMissing, unanswered, bulk, whys } = loaderData;
+  const { pipeline, reading, preview, isMissing, unanswered, bulk, whys } = loaderData;
   const { job, mayAnswer } = pipeline;
   const { applicants, jobs, lifecycle, ui } = useAllMessages();
   const title = applicants.title({ job: job.title || jobs.noTitle });
@@ -100,7 +118,13 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
         )}
         {job.total > 0 && <StageLinks pipeline={pipeline} />}
       </div>
-      <Pipelined pipeline={pipeline} reading={reading} answer={actionData} whys={whys}>
+      <Pipelined
+        pipeline={pipeline}
+        reading={reading}
+        preview={preview}
+        answer={actionData}
+        whys={whys}
+      >
         {unanswered && <OwnReplyRate figures={unanswered.figures} />}
       </Pipelined>
     </div>
@@ -110,13 +134,14 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
 type PipelinedProps = {
   pipeline: Pipeline;
   reading: Reading | undefined;
+  preview: ApplicantPreview | undefined;
   answer: FormAnswer | undefined;
   whys: Record<string, string>;
   /** Below the list. */
   children: ReactNode;
 };
 
-function Pipelined({ pipeline, reading, answer, whys, children }: PipelinedProps) {
+function Pipelined({ pipeline, reading, preview, answer, whys, children }: PipelinedProps) {
   const { job, filter, list } = pipeline;
   const query = applicantQuery(filter);
   const cv = (applicant: string, view: CvView | null, more: Record<string, string> = {}) =>
@@ -130,7 +155,12 @@ function Pipelined({ pipeline, reading, answer, whys, children }: PipelinedProps
     <Desk neighbours={reading?.applicant.neighbours ?? beginning} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>
         {job.total > 0 && <ApplicantFilterForm pipeline={pipeline} />}
-        <ApplicantList pipeline={pipeline} chosen={reading?.applicant.id} whys={whys} />
+        <ApplicantList
+          pipeline={pipeline}
+          chosen={reading?.applicant.id}
+          previewed={preview?.id}
+          whys={whys}
+        />
         {children}
       </div>
       {reading ? (
@@ -142,7 +172,7 @@ function Pipelined({ pipeline, reading, answer, whys, children }: PipelinedProps
           isBeside
         />
       ) : (
-        job.total > 0 && <NextToRead pipeline={pipeline} links={links} />
+        preview && <PreviewPane preview={preview} links={links} />
       )}
     </Desk>
   );

@@ -23,12 +23,14 @@ import { Pagination } from "#app/ui/list/pagination.tsx";
 type Props = {
   pipeline: Pipeline;
   chosen: string | undefined;
+  /** Shown beside the list without being opened. */
+  previewed: string | undefined;
   /** Matches of each applicant with the job, in that sort order. */
   whys: Record<string, string>;
 };
 
 /** A page of applicants with checkboxes, and the actions for the checked ones. */
-export function ApplicantList({ pipeline, chosen, whys }: Props) {
+export function ApplicantList({ pipeline, chosen, previewed, whys }: Props) {
   const { applicants } = useAllMessages();
   const { job, filter, list } = pipeline;
   const form = useRef<HTMLFormElement>(null);
@@ -63,6 +65,7 @@ export function ApplicantList({ pipeline, chosen, whys }: Props) {
                 pipeline={pipeline}
                 why={whys[row.id]}
                 isChosen={row.id === chosen}
+                isPreviewed={row.id === previewed}
               />
             ))}
           </ol>
@@ -83,9 +86,10 @@ type RowProps = {
   pipeline: Pipeline;
   why: string | undefined;
   isChosen: boolean;
+  isPreviewed: boolean;
 };
 
-function Row({ row, pipeline, why, isChosen }: RowProps) {
+function Row({ row, pipeline, why, isChosen, isPreviewed }: RowProps) {
   const { applicants, applications, labels } = useAllMessages();
   const language = useLanguage();
   const { job, filter } = pipeline;
@@ -95,7 +99,13 @@ function Row({ row, pipeline, why, isChosen }: RowProps) {
   const isUnmet = pipeline.screening?.unmet?.ids.includes(row.id) ?? false;
   const link = { children: <Who row={row} name={name} why={why} isUnmet={isUnmet} /> };
   return (
-    <li className={classNames("app-row", isChosen && "on", stage === "new" && "unread")}>
+    <li
+      className={classNames(
+        "app-row",
+        (isChosen || isPreviewed) && "on",
+        stage === "new" && "unread",
+      )}
+    >
       <label className="tapbox">
         <input
           type="checkbox"
@@ -185,9 +195,11 @@ function BulkBar({ pipeline: { job, list, mayAnswer }, ticked }: BulkBarProps) {
   return (
     <fieldset className="bulk">
       <legend className="sr">{applicants.bulk}</legend>
-      <Check type="checkbox" name="all" value="1">
-        {list.isMore ? applicants.selectAllMatching : applicants.selectAll(list.total)}
-      </Check>
+      {(list.isMore || list.total > 1) && (
+        <Check type="checkbox" name="all" value="1">
+          {list.isMore ? applicants.selectAllMatching : applicants.selectAll(list.total)}
+        </Check>
+      )}
       <p role="status" className={ticked > 0 ? "small num" : "sr"}>
         {ticked > 0 && applicants.bulkSelected(ticked)}
       </p>

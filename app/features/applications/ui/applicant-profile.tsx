@@ -145,10 +145,12 @@ function Entries({ title, entries, text }: EntriesProps) {
   );
 }
 
-export function LongText({ title, text }: { title: string; text: string | null }) {
+type LongTextProps = { title: string; text: string | null; className?: string };
+
+export function LongText({ title, text, className }: LongTextProps) {
   if (!text) return null;
   return (
-    <div>
+    <div className={className}>
       <h3 className="text-base">{title}</h3>
       <UserText text={text} />
     </div>

@@ -13,22 +13,14 @@ export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
   const rate = replyRate(figures);
   const advice = replyAdvice(figures).map(({ kind, count }) => unanswered.advice[kind](count));
   return (
-    <section className="card pad stack gap-3 mt-4" aria-labelledby="reply-rate">
-      <h2 id="reply-rate" className="text-lg">
+    <section className="own-rate" aria-labelledby="reply-rate">
+      <h2 id="reply-rate" className="text-sm">
         {unanswered.ownRate}
       </h2>
       {rate && <ReplyRateLine rate={rate} />}
-      {advice.length < 2 ? (
-        <p>{advice[0] ?? unanswered.well}</p>
-      ) : (
-        <ul className="stack gap-1 ps-5 list-disc">
-          {advice.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      )}
       <p className="small muted">
-        {unanswered.counted} {!rate && <a href={paths.replyRate()}>{unanswered.how}</a>}
+        {advice.join(" ") || unanswered.well}{" "}
+        {!rate && <a href={paths.replyRate()}>{unanswered.how}</a>}
       </p>
     </section>
   );
