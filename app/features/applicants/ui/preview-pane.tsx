@@ -55,7 +55,7 @@ export function PreviewPane({ preview, links }: Props) {
           {stage === "new" && <p className="hint mt-2">{applicants.waiting.opens}</p>}
         </div>
         <AnswerList answers={answers} />
-        <LongText title={applicants.letter} text={sent.coverLetter} className="letter" />
+        <LongText title={applicants.letter} text={sent.coverLetter} />
         {document && (
           <section className="stack gap-2">
             <h3 className="text-base">{applicants.cv}</h3>

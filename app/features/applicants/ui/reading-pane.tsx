@@ -122,7 +122,7 @@ function Whole({ reading, links, answer, here }: WholeProps) {
         )}
         <ApplicantMessages applicant={applicant} links={links} here={here} />
         <Answers reading={reading} links={links} answer={answer} />
-        <LongText title={applicants.letter} text={sent.coverLetter} className="letter" />
+        <LongText title={applicants.letter} text={sent.coverLetter} />
         <Cv reading={reading} links={links} here={here} />
         <details className="disc unfolded-lg">
           <summary>

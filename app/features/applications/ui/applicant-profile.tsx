@@ -145,12 +145,10 @@ function Entries({ title, entries, text }: EntriesProps) {
   );
 }
 
-type LongTextProps = { title: string; text: string | null; className?: string };
-
-export function LongText({ title, text, className }: LongTextProps) {
+export function LongText({ title, text }: { title: string; text: string | null }) {
   if (!text) return null;
   return (
-    <div className={className}>
+    <div className="long-text">
       <h3 className="text-base">{title}</h3>
       <UserText text={text} />
     </div>

@@ -28,7 +28,7 @@ type Props = { labels: readonly Label[]; answer: FormAnswer | undefined };
 /** The labels of a company, each to be renamed or removed. */
 export function LabelList({ labels, answer }: Props) {
   const { labelsPage } = useAllMessages().applicants;
-  if (labels.length === 0) return <p>{labelsPage.none}</p>;
+  if (labels.length === 0) return <p className="card pad muted">{labelsPage.none}</p>;
   return (
     <ul className="card divide-y divide-line p-0">
       {labels.map((label) => (
