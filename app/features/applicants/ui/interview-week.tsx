@@ -13,7 +13,7 @@ export function InterviewWeek({ week: { days, open, clashes } }: { week: Week })
   const language = useLanguage();
   return (
     <>
-      {days.length === 0 && <p className="card pad muted my-4">{week.none}</p>}
+      {days.length === 0 && <p className="waiting muted">{week.none}</p>}
       {days.map(({ day, interviews }) => (
         <Rows
           key={day}

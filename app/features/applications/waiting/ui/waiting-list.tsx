@@ -12,7 +12,7 @@ type RowsProps = {
 /** The most urgent first; each row is one link. */
 export function WaitingList({ title, rows, nothing }: RowsProps) {
   const heading = useId();
-  if (rows.length === 0) return nothing ? <p className="waiting pad muted">{nothing}</p> : null;
+  if (rows.length === 0) return nothing ? <p className="waiting muted">{nothing}</p> : null;
   return (
     <section className="waiting" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
