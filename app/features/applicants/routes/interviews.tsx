@@ -36,8 +36,8 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
       <InterviewWeek week={week} />
       <div className="row">
         <ButtonLink to={paths.interviews({ from: week.previous })}>{words.previous}</ButtonLink>
-        <ButtonLink to={paths.interviews()}>{words.today}</ButtonLink>
         <ButtonLink to={paths.interviews({ from: week.next })}>{words.next}</ButtonLink>
+        <ButtonLink to={paths.interviews()}>{words.today}</ButtonLink>
       </div>
     </div>
   );
