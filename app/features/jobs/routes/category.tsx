@@ -89,15 +89,15 @@ function CategoryPage({ list }: { list: CategoryList }) {
       {!isIndexedList(list.query, list.pinned) && <meta name="robots" content="noindex" />}
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
-        <div className="flex items-center gap-4 pb-2">
-          <span className="avatar avatar-lg h1">
+        <div className="category-head row flex-nowrap">
+          <span className="avatar h1">
             <Icon name={categoryIcons[category]} />
           </span>
-          <div className="min-w-0">
+          <div className="row min-w-0">
             <h1 ref={heading} tabIndex={-1}>
               {own.heading({ category: name })}
             </h1>
-            <p className="lede num mt-0" role={isNarrowed ? "status" : undefined}>
+            <p className="small muted num" role={isNarrowed ? "status" : undefined}>
               {isNarrowed
                 ? messages.ui.shownOf({
                     shown: formatAtLeast(list.total, list.totalAtLeast),
