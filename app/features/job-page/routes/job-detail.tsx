@@ -102,7 +102,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
             </Notice>
           )}
           <JobName job={job} />
-          <div className="with-aside mt-3">
+          <div className="with-aside job-sides mt-3">
             {applied && <AppliedNote applied={applied} />}
             <div className="stack gap-3">
               <PayBox
@@ -112,8 +112,12 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
                 expectedPay={detail.expectedPay}
               />
               <JobDetailList job={job} place={place} />
-              {isPublic && <JobActs jobId={job.id} title={title} shared={shared} own={own} />}
             </div>
+            {isPublic && (
+              <div className="stack gap-3">
+                <JobActs jobId={job.id} title={title} shared={shared} own={own} />
+              </div>
+            )}
             <ApplyCard job={job} applying={applying} onPhones={own} />
           </div>
         </div>
