@@ -147,7 +147,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   const ofAccount = loaderData.kind === "company" ? account.companyTitle : account.title;
   const title = isList ? messages.applications.myApplications : ofAccount;
   return (
-    <AccountShell hub>
+    <AccountShell hub={!isList}>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
       <AccountHead

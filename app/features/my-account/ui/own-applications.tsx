@@ -148,13 +148,13 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
     <details className="own-app" open={isOpen}>
       <summary>
         <Avatar id={company.id} name={company.name} logo={company.logo} />
-        <OwnStatusRow application={application} />
         <h3>
           <bdi>{title}</bdi>
         </h3>
         <small>
           <bdi>{company.name}</bdi>
         </small>
+        <OwnStatusRow application={application} />
         <Icon name="down" className="turn" />
       </summary>
       <div className="stack gap-3">
