@@ -54,7 +54,7 @@ type PageFormProps = {
   lede?: string | undefined;
   /** The names of the fields in their order. */
   fields: readonly string[];
-  /** Links below the card. */
+  /** Links below the button. */
   ways?: ReactNode;
   children: ReactNode;
 };
@@ -69,8 +69,10 @@ export function PageForm({ of, title, lede, fields, ways, children }: PageFormPr
       </div>
       <AccountRefusal answer={of.answer} />
       <FormErrorSummary errors={of.errors} order={fields} attempt={of.attempt} />
-      <div className="card form gap-4">{children}</div>
-      {ways}
+      <div className="card form gap-4">
+        {children}
+        {ways}
+      </div>
     </Form>
   );
 }

@@ -27,7 +27,7 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       lede={forget.explained}
       fields={["email"]}
       ways={
-        <p className="row justify-center gap-x-6">
+        <p className="row justify-center gap-x-6 gap-y-0">
           {offersPhone && (
             <a className="more" href={paths.phoneLogin()}>
               {phone.login.forgot}

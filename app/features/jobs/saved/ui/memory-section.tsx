@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import type { MemoryPart } from "#app/features/jobs/memory/memory.server.ts";
 import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
+import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
@@ -63,6 +64,19 @@ export function ToFollowed({ count }: { count: number }) {
         {`${texts.followed} (${formatNumber(count)})`}
       </a>
     </p>
+  );
+}
+
+/** From an empty list to what can be saved and followed. */
+export function WaysOn() {
+  const { offline, ui } = useMessages();
+  return (
+    <div className="row justify-center">
+      <ButtonLink to={paths.jobs()} variant="primary">
+        {offline.saved.browse}
+      </ButtonLink>
+      <ButtonLink to={paths.companies()}>{ui.frame.companies}</ButtonLink>
+    </div>
   );
 }
 

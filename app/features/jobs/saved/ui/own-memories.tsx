@@ -3,7 +3,7 @@ import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import {
   FollowedAlerts,
@@ -12,6 +12,7 @@ import {
   MemorySection,
   searchPath,
   ToFollowed,
+  WaysOn,
 } from "./memory-section.tsx";
 
 /** The account's memory; every button is a form's. */
@@ -29,9 +30,7 @@ export function OwnMemories({ own }: { own: OwnMemory }) {
       <ToFollowed count={own.followed.length} />
       {own.saved.length === 0 ? (
         <Empty title={offline.saved.none} heading="h2" reason={texts.noneMore}>
-          <ButtonLink to={paths.jobs()} variant="primary">
-            {offline.saved.browse}
-          </ButtonLink>
+          <WaysOn />
         </Empty>
       ) : (
         <section>

@@ -6,10 +6,10 @@ import { installWorker } from "#app/offline/follow-pages.ts";
 import { listSaved, removeJob, type SavedPage, saveJob } from "#app/offline/saved.ts";
 import { canSave, readSavedIds, useSavedIds } from "#app/offline/saved-ids.ts";
 import { paths } from "#app/paths.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { MemoryLine } from "./memory-section.tsx";
+import { MemoryLine, WaysOn } from "./memory-section.tsx";
 
 /** The jobs saved on this device; `wanted` is a job to be saved first. */
 export function SavedOnDevice({ wanted }: { wanted: string | null }) {
@@ -41,9 +41,7 @@ export function SavedOnDevice({ wanted }: { wanted: string | null }) {
       <section ref={list} tabIndex={-1}>
         {saved.length === 0 ? (
           <Empty title={messages.none} heading="h2" reason={messages.noneMore}>
-            <ButtonLink to={paths.jobs()} variant="primary">
-              {messages.browse}
-            </ButtonLink>
+            <WaysOn />
           </Empty>
         ) : (
           <SavedPages pages={saved} />
