@@ -10,15 +10,33 @@ const cookieLife = languageCookieYears * 365 * 24 * 60 * 60;
 
 /**
  * The language of this one page: that of ?lang=, else of the cookie; Accept-Language is ignored. So an
- * address with a language can be shared, and leaves its reader's language be.
+ * address with a language can be shared, and leaves its reader's language be, until a reader without one
+ * sends a form from there.
  */
-export const languageMiddleware: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  const param = new URL(request.url).searchParams.get("lang");
+export const languageMiddleware: MiddlewareFunction<Response> = async (
+  { request, context },
+  next,
+) => {
   const inCookie = languageInCookie(request.headers.get("cookie"));
-  const language = isLanguage(param) ? param : (inCookie ?? languageOfEmail(request));
+  const ofForm = inCookie ? undefined : languageOfForm(request);
+  const language = paramOf(request.url) ?? inCookie ?? ofForm ?? languageOfEmail(request);
   context.set(languageContext, language ?? defaultLanguage);
-  return next();
+  const response = await next();
+  if (ofForm) response.headers.append("set-cookie", languageCookie(ofForm));
+  return response;
 };
+
+/** The ?lang= of the page that a form was sent from: a form's own address names none. */
+function languageOfForm({ method, url, headers }: Request): Language | undefined {
+  if (method === "GET" || method === "HEAD") return;
+  const from = URL.parse(headers.get("referer") ?? "");
+  return from?.host === new URL(url).host ? paramOf(from.href) : undefined;
+}
+
+function paramOf(url: string): Language | undefined {
+  const param = new URL(url).searchParams.get("lang");
+  return isLanguage(param) ? param : undefined;
+}
 
 /**
  * The header's toggle, ?lang=…&switch=1, stores the language and leads on to the plain address. So does
