@@ -88,6 +88,11 @@ export function useStoredForms(person: string | null): boolean {
   return filledAt === pathname;
 }
 
+/** Whether a form waits for its person to log in. */
+export function hasEndedForm(): boolean {
+  return ended !== undefined && Date.now() - ended.at <= longestLife;
+}
+
 /** Returns whether the page has a form. */
 function storeForms(address: string, person: string): boolean {
   const forms = readForms();

@@ -353,6 +353,7 @@ for (const language of languages) {
           .upload("resume", pdf("CV.pdf"))
           .submit();
         expect(reader.text).toContain(applications.loginFirst);
+        expect(reader.text).toContain(accounts.login.stored);
       };
       await sendLetter();
       await reader.logIn(other.email);

@@ -17,6 +17,11 @@ export function leadOn(request: Request, { actor }: Session, headers: Headers): 
   return lead(isLoaded ? to.pathname + to.search : (next ?? own), { status: 303, headers });
 }
 
+/** Whether a form without scripts waits for its person at the next page. */
+export function keepsForm(next: string): boolean {
+  return new URL(next, "http://inside.invalid").searchParams.has(loadedParameter);
+}
+
 /** The page that asked for the login, by the login's address. */
 export function nextOf(request: Request): string | undefined {
   return safeNext(new URL(request.url).searchParams.get("next"));

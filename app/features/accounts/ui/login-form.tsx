@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { hasEndedForm } from "#app/device-storage/stored-forms.ts";
 import { checkAccountFields } from "#app/features/accounts/field-errors.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CheckField } from "#app/ui/form/check-field.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { type AccountAnswer, useAccountForm } from "./account-form.tsx";
 import { AccountRefusal } from "./account-refusal.tsx";
 import { EmailField } from "./email-field.tsx";
@@ -15,6 +17,8 @@ type LoginFormProps = {
   next: string | null;
   /** The title of the job to apply for after signing in. */
   purpose: string | null;
+  /** Whether a form whose session ended waits at the next page. */
+  isStored: boolean;
   /** Whether this device was said to be shared before. */
   isShared: boolean;
   /** Whether passkeys are possible at this address. */
@@ -32,7 +36,8 @@ export type LoginAnswer = AccountAnswer & {
 };
 
 export function LoginForm(props: LoginFormProps) {
-  const { next, purpose, isShared, offersPasskey, offersPhone, takesPhone, answer } = props;
+  const { next, purpose, isStored, isShared, offersPasskey, offersPhone, takesPhone, answer } =
+    props;
   const { accounts, phone } = useAllMessages();
   const { login, password } = accounts;
   const form = useAccountForm(paths.login({ next }), answer, checkAccountFields);
@@ -48,6 +53,7 @@ export function LoginForm(props: LoginFormProps) {
           <p className="muted">{login.lede}</p>
         )}
       </div>
+      {(isStored || hasEndedForm()) && <Notice>{login.stored}</Notice>}
       <AccountRefusal answer={form.answer} />
       <FormErrorSummary errors={form.errors} order={["email", "password"]} attempt={form.attempt} />
       {purpose && (

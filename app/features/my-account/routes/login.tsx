@@ -13,7 +13,7 @@ import {
 } from "#app/features/accounts/second-factor/passkeys/relying-party.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { sessionCookies } from "#app/features/accounts/session/session-cookies.server.ts";
-import { leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
+import { keepsForm, leadOn, nextOf } from "#app/features/accounts/sign-in/lead-on.server.ts";
 import { signInWithPasskey } from "#app/features/accounts/sign-in/passkey-sign-in.server.ts";
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signIn } from "#app/features/accounts/sign-in/sign-in.server.ts";
@@ -40,7 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { isShared } = readDeviceCookies(request.headers);
   const offersPasskey = findRelyingParty(request) !== undefined;
   const { isOffered: offersPhone, signUp: takesPhone } = settings().sms;
-  return { next, purpose: purpose ?? null, isShared, offersPasskey, offersPhone, takesPhone };
+  const isStored = next !== null && keepsForm(next);
+  return {
+    next,
+    purpose: purpose ?? null,
+    isStored,
+    isShared,
+    offersPasskey,
+    offersPhone,
+    takesPhone,
+  };
 }
 
 export async function action({ request }: Route.ActionArgs) {
