@@ -16,7 +16,7 @@ const tones: Partial<Record<PostState, BadgeTone>> = {
 
 /** The last posts of all channels. */
 export function PostList({ posts, isAtDesk, mayChange }: Props) {
-  const { channels, jobs } = useAllMessages();
+  const { channels, jobs, ui } = useAllMessages();
   const language = useLanguage();
   const { posts: words } = channels;
   return (
@@ -41,7 +41,8 @@ export function PostList({ posts, isAtDesk, mayChange }: Props) {
                     <bdi>{title}</bdi>
                   </a>
                   <p className="small muted">
-                    <bdi>{post.channel}</bdi> · {formatDateTime(post.at, language)}
+                    <bdi>{post.channel}</bdi>
+                    {ui.comma + formatDateTime(post.at, language)}
                   </p>
                 </div>
                 <Badge tone={tones[state] ?? "plain"}>

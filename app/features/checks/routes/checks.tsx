@@ -158,11 +158,12 @@ function AccountChecks({
 }
 
 function Subject({ subject, at }: { subject: string; at: string | null }) {
+  const { ui } = useAllMessages();
   const language = useLanguage();
   return (
     <>
       <Ltr>{subject}</Ltr>
-      {at && <> · {formatDate(at, language)}</>}
+      {at && ui.comma + formatDate(at, language)}
     </>
   );
 }

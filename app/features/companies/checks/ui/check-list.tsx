@@ -1,6 +1,6 @@
 import type { CheckLine, CheckLines } from "#app/features/companies/checks/check-lines.ts";
 import { formatDate } from "#app/i18n/format.ts";
-import { useLanguage } from "#app/messages/messages-context.tsx";
+import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
@@ -27,6 +27,7 @@ export function CheckList({ lines, closing }: Props) {
 }
 
 function Line({ line: { words, domain, how, at } }: { line: CheckLine }) {
+  const { ui } = useMessages();
   const language = useLanguage();
   return (
     <span>
@@ -41,7 +42,7 @@ function Line({ line: { words, domain, how, at } }: { line: CheckLine }) {
         {how}
         {at && (
           <>
-            {" · "}
+            {ui.comma}
             <time dateTime={at.slice(0, 10)}>{formatDate(at, language)}</time>
           </>
         )}
