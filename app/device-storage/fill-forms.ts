@@ -36,6 +36,9 @@ function fill(form: HTMLFormElement, { name, value, checked }: StoredField): boo
   // React takes notice of a value that is set behind its back.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   if (field.value !== value) return false;
+  // A reader who comes back is to see it.
+  const fold = field.closest("details");
+  if (fold) fold.open = true;
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   return true;
 }

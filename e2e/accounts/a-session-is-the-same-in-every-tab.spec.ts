@@ -5,7 +5,7 @@ import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { logIn } from "#e2e/support/logging-in.ts";
 import { enter, newSeeker, speak } from "#e2e/support/new-people.ts";
-import { unfoldProfile } from "#e2e/support/signed-in.ts";
+import { unfoldFields } from "#e2e/support/signed-in.ts";
 
 // AUTH-17
 test("a signed-in page is so from its first byte, before any script", async ({ page }) => {
@@ -77,7 +77,7 @@ test("signing in, changing the profile and signing out are followed in the other
   await expect(heard).toHaveAttribute("data-raised", /SIGNED_IN/);
 
   await openHydrated(other, "/my-account");
-  await unfoldProfile(other);
+  await unfoldFields(other);
   await other.getByLabel(messages.seekers.fields.firstName, { exact: true }).fill("Nisreen");
   await other.getByRole("button", { name: messages.seekers.form.save }).click();
   await expect(other.getByText(messages.seekers.saved)).toBeVisible();

@@ -20,7 +20,7 @@ import {
   originOf,
   speak,
 } from "#e2e/support/new-people.ts";
-import { unfoldProfile } from "#e2e/support/signed-in.ts";
+import { unfoldFields } from "#e2e/support/signed-in.ts";
 import { type EmailPerson, makeJob } from "#test/people.ts";
 
 /* Reports 2 and 8: a session that ended, and a switch of language, take nothing from any form. */
@@ -190,7 +190,7 @@ test("a chosen place is as it was after another site and Back", { tag: ofRelease
     ]) {
       const at = `${path}, ${city}`;
       await openHydrated(page, path);
-      await unfoldProfile(page);
+      await unfoldFields(page);
       await choose("country", country ?? "");
       if (country === "Syria") {
         await choose("province", province ?? "");
@@ -300,7 +300,6 @@ async function typeOn(page: Page, path: string, person: EmailPerson | null): Pro
   if (person) await enter(page, person, "ar");
   else await speak(page, "ar");
   await openHydrated(page, path);
-  await unfoldProfile(page);
   const input = await type(page);
   expect(Object.keys(input), path).not.toEqual([]);
   return input;
@@ -308,6 +307,7 @@ async function typeOn(page: Page, path: string, person: EmailPerson | null): Pro
 
 /** Types into every field of text that the page's forms show. */
 async function type(page: Page, form = "form[method=post]"): Promise<Input> {
+  await unfoldFields(page);
   const input: Input = {};
   const fields = page.locator(
     `main ${form} :is(textarea, input[type=text], input[type=email], input:not([type])):visible:not([readonly])`,

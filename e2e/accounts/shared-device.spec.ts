@@ -19,7 +19,7 @@ import { messagesOf, ofRelease } from "#e2e/support/languages.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker, rareWord } from "#e2e/support/new-people.ts";
 import { openCached, statesOnDevice } from "#e2e/support/offline.ts";
-import { signIn, unfoldProfile } from "#e2e/support/signed-in.ts";
+import { signIn, unfoldFields } from "#e2e/support/signed-in.ts";
 import { findBrowser } from "#test/browser.ts";
 import { type EmailPerson, makeJob } from "#test/people.ts";
 
@@ -70,7 +70,7 @@ async function plant(context: BrowserContext, page: Page): Promise<Planted> {
   await page.getByLabel(messages.applications.apply.coverLetter).fill(draft ?? "");
   await page.goto("/my-account?tab=applications");
   await openHydrated(page, "/my-account");
-  await unfoldProfile(page);
+  await unfoldFields(page);
   await page.getByLabel(messages.seekers.fields.bio).fill(`${bio} ${draft}`);
   await openCached(page, `/apply/${queued.id}`);
   // The board refuses for a while, as one that is being started again does.

@@ -12,7 +12,7 @@ import {
   rareWord,
   speak,
 } from "#e2e/support/new-people.ts";
-import { unfoldProfile } from "#e2e/support/signed-in.ts";
+import { unfoldFields } from "#e2e/support/signed-in.ts";
 import { makeJob } from "#test/people.ts";
 
 test.describe("in Arabic", () => {
@@ -104,7 +104,7 @@ test.describe("in Arabic", () => {
     await speak(page, language);
     await openHydrated(page, "/my-account");
     await expect(page.getByText(seekers.form.savedOnDevice)).toBeVisible();
-    await unfoldProfile(page);
+    await unfoldFields(page);
     await typeAndSwitch(page, page.locator('main [name="bio"]'), "Half a sent");
     await expectInput(page, "bio", "Half a sent");
     await expect(page.getByText(messagesOf[other].seekers.form.restored)).toBeVisible();

@@ -12,7 +12,7 @@ import { inArabic, labelled } from "#e2e/support/languages.ts";
 import { fillList } from "#e2e/support/list-field.ts";
 import { applyTo } from "#e2e/support/new-application.ts";
 import { enter, newCompany, newSeeker } from "#e2e/support/new-people.ts";
-import { unfoldProfile } from "#e2e/support/signed-in.ts";
+import { unfoldFields } from "#e2e/support/signed-in.ts";
 import { makeJob } from "#test/people.ts";
 
 const person = {
@@ -59,7 +59,7 @@ test.describe("in Arabic", () => {
     const seeker = await newSeeker();
     await enter(page, seeker, language);
     await openHydrated(page, "/my-account");
-    await unfoldProfile(page);
+    await unfoldFields(page);
     const field = (label: string) => page.getByLabel(labelled(label, messages));
     for (const name of ["firstName", "lastName"] as const) {
       await expect(field(seekers.fields[name])).toHaveAttribute("required", "");
@@ -219,7 +219,7 @@ async function expectFitting(page: Page, company: Person, messages: AllMessages)
   await expect(page.getByText(`${fits.fitsYou}:`)).toBeVisible();
   await expect(page.locator(".fits")).toContainText(fits.forSeeker.partTime);
   await openHydrated(page, "/my-account");
-  await unfoldProfile(page);
+  await unfoldFields(page);
   await page.getByLabel(seekers.fields.fitsOff).check();
   await page.getByRole("button", { name: seekers.form.save }).click();
   await expect(page.getByText(seekers.saved)).toBeVisible();

@@ -9,9 +9,10 @@ export async function signIn(page: Page, email: string, language: "ar" | "en" = 
   await page.locator('main form button[type="submit"]').last().click();
   await page.waitForURL((url) => !url.pathname.startsWith("/login"));
 }
-/** Opens every section of the profile's form. */
-export async function unfoldProfile(page: Page): Promise<void> {
-  await page.locator(".folds > details").evaluateAll((folds) => {
+
+/** Opens the sections of a profile's form and the folds of other forms. */
+export async function unfoldFields(page: Page): Promise<void> {
+  await page.locator(".folds > details, form[method=post] > details").evaluateAll((folds) => {
     for (const fold of folds) fold.setAttribute("open", "");
   });
 }
