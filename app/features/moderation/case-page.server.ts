@@ -73,7 +73,10 @@ export type CaseList = Awaited<ReturnType<typeof listCases>> & {
   query: ListQuery;
 };
 
-/** The page of the queue that a request asks for, or on which the case stands that is read from it, if any. */
+/**
+ * The page of the queue that a request asks for, or on which the case stands that is read from it; where none is
+ * chosen the page's first is read.
+ */
 export async function readQueue(
   person: Person,
   request: Request,
@@ -81,9 +84,12 @@ export async function readQueue(
 ): Promise<{ queue: Queue; reading: CaseReading | null; kind: QueueKind | null }> {
   const params = new URL(request.url).searchParams;
   const kind = queueKindOf(params.get("kind"));
-  const reading = caseId === null ? null : await readCase(person, request, caseId);
-  const page = reading?.position ? reading.page : Number(params.get("page"));
-  return { queue: await listQueue(person, kind, page), kind, reading };
+  const chosen = caseId === null ? null : await readCase(person, request, caseId);
+  const page = chosen?.position ? chosen.page : Number(params.get("page"));
+  const queue = await listQueue(person, kind, page);
+  const [first] = queue.list.items;
+  const reading = chosen ?? (first ? await readCase(person, request, first.id) : null);
+  return { queue, kind, reading };
 }
 
 /** A case, with its place in the queue that a request names. */

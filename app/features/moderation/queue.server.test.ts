@@ -111,10 +111,23 @@ describe("the queue of moderators", () => {
     expect(reading).toMatchObject({ page: 3, position: queued.length, next: null });
   });
 
+  it("shows the first case of a page where none is chosen", async () => {
+    const request = new Request("http://127.0.0.1/moderation?page=2");
+    const { queue, reading } = await readQueue(moderator, request, null);
+    expect(reading?.detail.id).toBe(queue.list.items[0]?.id);
+    expect(reading).toMatchObject({ page: 2, position: casesAPage + 1 });
+  });
+
   it.each<Language>([...languages])("links to its pages, in %s", async (language) => {
     const request = new Request("http://127.0.0.1/moderation?page=2&kind=signals");
     const waiting = await readQueue(moderator, request, null);
-    const loaderData = { list: null, waiting, counts: waiting.queue.counts, registers: 0 };
+    const loaderData = {
+      list: null,
+      waiting,
+      counts: waiting.queue.counts,
+      registers: 0,
+      isChosen: false,
+    };
     const Page = Moderation as ComponentType<{ loaderData: unknown }>;
     const page = rendered(createElement(Page, { loaderData }), language);
     for (const at of [1, 2]) {

@@ -23,14 +23,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readCaseList(person, request, caseId),
     countRegisters(person),
   ]);
-  if (list) return { list, waiting: null, counts: await countQueue(person), registers };
+  const isChosen = caseId !== null;
+  if (list) return { list, waiting: null, counts: await countQueue(person), registers, isChosen };
   const waiting = await readQueue(person, request, caseId);
-  return { list, waiting, counts: waiting.queue.counts, registers };
+  return { list, waiting, counts: waiting.queue.counts, registers, isChosen };
 }
 
 export default function Moderation({ loaderData }: Route.ComponentProps) {
   const { moderation, ui } = useAllMessages();
-  const { list, waiting, counts, registers } = loaderData;
+  const { list, waiting, counts, registers, isChosen } = loaderData;
   const reading = list?.reading ?? waiting?.reading ?? null;
   const tab = list?.filter.tab ?? "waiting";
   const count = {
@@ -61,13 +62,15 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
         {list && <CaseSearch filter={list.filter} deciders={list.deciders} />}
         <h2 className="sr">{moderation.lists.tabs[tab]}</h2>
         <div className={reading ? "desk desk-cases" : undefined}>
-          <div className={reading ? "desk-list desk-behind" : "desk-list"}>
+          <div className={isChosen ? "desk-list desk-behind" : "desk-list"}>
             {list && <CaseResults list={list} />}
             {waiting && (
               <QueueResults queue={waiting.queue} kind={waiting.kind} reading={reading} />
             )}
           </div>
-          {reading && <CasePane reading={reading} isBeside answer={undefined} />}
+          {reading && (
+            <CasePane reading={reading} isBeside isOnlyWide={!isChosen} answer={undefined} />
+          )}
         </div>
       </div>
     </div>

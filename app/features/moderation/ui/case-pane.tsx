@@ -25,20 +25,25 @@ type Props = {
   reading: CaseReading;
   /** Beside the queue; else it is a page of its own. */
   isBeside?: boolean;
+  /** Hidden below 1024 px, where the list has the page until a case is chosen. */
+  isOnlyWide?: boolean;
   answer: CaseAnswer | undefined;
   /** Those that the case is about, where they are opened. */
   reported?: readonly ReportedMessage[] | undefined;
 };
 
 /** All that a moderator needs to decide about a case, and the form for it. */
-export function CasePane({ reading, isBeside, answer, reported }: Props) {
+export function CasePane({ reading, isBeside, isOnlyWide, answer, reported }: Props) {
   const messages = useAllMessages();
   const { moderation } = messages;
   const { detail, query } = reading;
   const { job, company } = detail;
   const isOpen = detail.isForOthers || detail.possible.length > 0;
   return (
-    <section className="pane" aria-label={job?.title ?? company.name}>
+    <section
+      className={isOnlyWide ? "pane only-lg" : "pane"}
+      aria-label={job?.title ?? company.name}
+    >
       <CaseTop reading={reading} isBeside={isBeside} />
       {answer?.preview ? (
         <div className="pane-in stack gap-4">
