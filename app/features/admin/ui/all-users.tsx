@@ -53,7 +53,7 @@ function UserRow({ user }: { user: ListedUser }) {
           <bdi>{name || messages.noName}</bdi>
         </b>
       </td>
-      <td className="wide" data-h={messages.email}>
+      <td className="wide" data-h={messages.email} title={email ?? undefined}>
         {email ? <MailLink email={email} /> : messages.empty}
       </td>
       <td data-h={messages.phone}>{phone ? <PhoneLink phone={phone} /> : messages.empty}</td>

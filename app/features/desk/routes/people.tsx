@@ -37,7 +37,7 @@ export default function People({ loaderData: { query, list } }: Route.ComponentP
             </a>
           </td>
           <td data-h={desk.type}>{desk.types[person.userType]}</td>
-          <td className="wide" data-h={desk.email}>
+          <td className="wide" data-h={desk.email} title={person.email ?? undefined}>
             {person.email ? <Ltr>{person.email}</Ltr> : desk.empty}
           </td>
           <td data-h={desk.joined}>

@@ -64,12 +64,16 @@ export function AccountCard({ account }: { account: DeskAccount }) {
             <span className="num">{formatNumber(account.applications)}</span>
           </Detail>
         )}
-        <Detail name={texts.reportsBy}>
-          <span className="num">{formatNumber(reports.by)}</span>
-        </Detail>
-        <Detail name={texts.reportsAbout}>
-          <span className="num">{formatNumber(reports.about)}</span>
-        </Detail>
+        {reports.by > 0 && (
+          <Detail name={texts.reportsBy}>
+            <span className="num">{formatNumber(reports.by)}</span>
+          </Detail>
+        )}
+        {reports.about > 0 && (
+          <Detail name={texts.reportsAbout}>
+            <span className="num">{formatNumber(reports.about)}</span>
+          </Detail>
+        )}
       </DetailList>
       <Block account={account} />
       <Sessions account={account} />

@@ -171,14 +171,19 @@ export function JobsCard({ company: { name, jobs } }: Props) {
   const texts = desk.companyPage;
   const language = useLanguage();
   const { active, draft, closed } = jobs.counts;
+  const states = (["active", "draft", "closed"] as const).filter((each) => jobs.counts[each] > 0);
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.jobs}</h2>
-      <DetailList className="grid-cols-3">
-        <Detail name={labels.jobStatus.active}>{formatNumber(active)}</Detail>
-        <Detail name={labels.jobStatus.draft}>{formatNumber(draft)}</Detail>
-        <Detail name={labels.jobStatus.closed}>{formatNumber(closed)}</Detail>
-      </DetailList>
+      {states.length > 0 && (
+        <DetailList className="grid-cols-3">
+          {states.map((each) => (
+            <Detail key={each} name={labels.jobStatus[each]}>
+              {formatNumber(jobs.counts[each])}
+            </Detail>
+          ))}
+        </DetailList>
+      )}
       {jobs.newest.length === 0 ? (
         <p className="muted">{texts.noJobs}</p>
       ) : (
@@ -210,31 +215,30 @@ export function JobsCard({ company: { name, jobs } }: Props) {
   );
 }
 
+/** Figures that are zero are left out, and the card if all are. */
 export function FiguresCard({ company: { replies, followers, reports } }: Props) {
   const { desk } = useAllMessages();
   const texts = desk.companyPage;
   const { answered, unanswered, overdue } = replies;
+  const open = unanswered + overdue;
+  const all = answered + open;
+  const ofAll = { answered: formatNumber(answered), all: formatNumber(all) };
+  const figures = [
+    { name: texts.answered, count: all, text: texts.answeredOf(ofAll) },
+    { name: texts.unanswered, count: open },
+    { name: texts.followers, count: followers },
+    { name: texts.reports, count: reports },
+  ].filter(({ count }) => count > 0);
+  if (figures.length === 0) return null;
   return (
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.figures}</h2>
       <DetailList className="detail-list-side">
-        <Detail name={texts.answered}>
-          <span className="num">
-            {texts.answeredOf({
-              answered: formatNumber(answered),
-              all: formatNumber(answered + unanswered + overdue),
-            })}
-          </span>
-        </Detail>
-        <Detail name={texts.unanswered}>
-          <span className="num">{formatNumber(unanswered + overdue)}</span>
-        </Detail>
-        <Detail name={texts.followers}>
-          <span className="num">{formatNumber(followers)}</span>
-        </Detail>
-        <Detail name={texts.reports}>
-          <span className="num">{formatNumber(reports)}</span>
-        </Detail>
+        {figures.map(({ name, count, text = formatNumber(count) }) => (
+          <Detail key={name} name={name}>
+            <span className="num">{text}</span>
+          </Detail>
+        ))}
       </DetailList>
     </Card>
   );

@@ -26,7 +26,7 @@ export function DeskHead({ here, list, name, picture, badges }: Props) {
         <div className="row flex-nowrap gap-3">
           {picture}
           <div className="stack gap-1">
-            <h1 className="text-2xl wrap-anywhere">
+            <h1 className="text-2xl wrap-anywhere clamp" title={name}>
               <bdi>{name}</bdi>
             </h1>
             <p className="row gap-1">{badges}</p>
