@@ -43,7 +43,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
         <TextField
           {...field("interviewTime")}
           label={form.time}
-          placeholder="11:00"
+          hint={form.timeHint}
           inputMode="numeric"
           required
           ltr
@@ -73,7 +73,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
             <TextField
               {...field("interviewUntil")}
               label={form.until}
-              placeholder="13:00"
+              hint={form.timeHint}
               inputMode="numeric"
               optional
               ltr
