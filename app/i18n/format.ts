@@ -84,14 +84,17 @@ const arabicDigits = (text: string) =>
 const arabicWeekdays = "الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة السبت".split(" ");
 const englishWeekdays = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
-/** A full hour from 0 to 23, or a time of day: "2:05 PM", "٢:٠٥ م", in added languages "14:05". */
+/**
+ * A full hour from 0 to 23, or a time of day: "2:05 PM", "٢:٠٥ م", in added languages "14:05". A no-break space keeps
+ * its parts in one line.
+ */
 export function formatTime(hour: number, minute: number, language: Language): string {
   const minutes = String(minute).padStart(2, "0");
   const own = formatsOf(language);
   if (own) return own.time(hour, minutes);
   const time = `${hour % 12 || 12}:${minutes}`;
-  if (language === "ar") return `${arabicDigits(time)} ${hour < 12 ? "ص" : "م"}`;
-  return `${time} ${hour < 12 ? "AM" : "PM"}`;
+  if (language === "ar") return `${arabicDigits(time)}\u00a0${hour < 12 ? "ص" : "م"}`;
+  return `${time}\u00a0${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** A timestamp as a day with its weekday, without the year, and a time of day, seen from Damascus. */

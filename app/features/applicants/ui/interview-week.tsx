@@ -5,6 +5,7 @@ import type {
 import { formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** The interviews of seven days under their weekdays, then those without a time. */
@@ -70,16 +71,7 @@ function Row({ interview, isClash }: { interview: ListedInterview; isClash: bool
             <bdi>{interview.name || applications.card.nobody}</bdi>
           </b>
           {isClash && <span className="small font-strong">{applicants.week.clash}</span>}
-          <span className="small muted">
-            {texts
-              .filter((text) => text !== "")
-              .map((text, at) => (
-                <span key={text}>
-                  {at > 0 && " · "}
-                  <bdi>{text}</bdi>
-                </span>
-              ))}
-          </span>
+          <Facts facts={texts.filter((text) => text !== "")} />
         </span>
         {startsAt && (
           <time dateTime={startsAt} className="small text-accent-ink font-strong">

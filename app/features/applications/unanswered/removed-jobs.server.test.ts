@@ -83,7 +83,7 @@ describe("a job that is deleted", () => {
       .map(({ source }) => parseEmail(source))
       .filter(({ subject }) => subject.startsWith("Job removed"));
     expect(removed).toHaveLength(1);
-    expect(removed[0]?.text).toContain("interview on Monday, November 30, 2099 at 10:00 AM");
+    expect(removed[0]?.text).toContain("interview on Monday, November 30, 2099 at 10:00\u00a0AM");
     for (const line of ["METHOD:CANCEL", `UID:${id}@furas`, "SEQUENCE:1", "20991130T070000Z"]) {
       expect(removed[0]?.calendars.join()).toContain(line);
     }

@@ -92,7 +92,7 @@ describe("an offer of several times", () => {
     await pick(0);
     const [picked] = await sent(seeker);
     expect(picked?.subject).toBe("Interview time: Baker");
-    expect(picked?.text).toContain("Monday, November 30, 2099 at 10:00 AM");
+    expect(picked?.text).toContain("Monday, November 30, 2099 at 10:00\u00a0AM");
     expect(read(picked?.calendars)).toEqual([["REQUEST", at10, 1]]);
     expect(picked?.calendars[0]).toContain("LOCATION:Baghdad Street\\; 7");
     expect(picked?.calendars[0]).toContain(`UID:${id}@furas`);
@@ -105,7 +105,7 @@ describe("an offer of several times", () => {
 
     await answerApplications(company, [id], decline);
     const [declined] = await sent(seeker);
-    expect(declined?.text).toContain("The interview on Monday, November 30, 2099 at 10:00 AM");
+    expect(declined?.text).toContain("The interview on Monday, November 30, 2099 at 10:00\u00a0AM");
     expect(declined?.text).toContain("is cancelled");
     expect(read(declined?.calendars)).toEqual([["CANCEL", at10, 5]]);
   });
@@ -144,7 +144,7 @@ describe("an interview that its company moves", () => {
     await answerApplications(company, [id], invitation);
     const [email] = await sent(seeker);
     const off =
-      "The interview on Monday, November 30, 2099 at 10:00 AM (Damascus time) is cancelled";
+      "The interview on Monday, November 30, 2099 at 10:00\u00a0AM (Damascus time) is cancelled";
     expect(email?.text).toContain(off);
     expect(read(email?.calendars)).toEqual([["CANCEL", "20991130T070000Z", 2]]);
     expect(email?.calendars[0]).toContain(`UID:${id}@furas`);

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Facts } from "#app/ui/facts.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
 
@@ -23,16 +24,7 @@ export function WaitingList({ title, rows, nothing }: RowsProps) {
               <Icon name={icon} />
               <span>
                 <b>{title}</b>
-                <span className="small muted">
-                  {texts.map((text, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
-                    <span key={at}>
-                      {at > 0 && " · "}
-                      <bdi>{typeof text === "string" ? text : text.name}</bdi>
-                      {typeof text !== "string" && `: ${text.count}`}
-                    </span>
-                  ))}
-                </span>
+                <Facts facts={texts} />
               </span>
               {when && <span className="small text-accent-ink font-strong">{when}</span>}
               <span className="act">

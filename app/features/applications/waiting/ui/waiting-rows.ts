@@ -4,6 +4,7 @@ import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
+import type { Fact } from "#app/ui/facts.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** An open task as a link, in the reader's words. */
@@ -11,8 +12,7 @@ export type WaitingRow = {
   to: string;
   icon: IconName;
   title: string;
-  /** Names of people and jobs, each in its own language, with a count behind where there is one. */
-  texts: readonly (string | { name: string; count: string })[];
+  texts: readonly Fact[];
   when?: string;
   act: string;
 };
