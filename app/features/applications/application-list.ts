@@ -104,8 +104,8 @@ export type CompanyApplication = SentApplication & {
   /** Whether the applicant has written since a member looked. */
   hasNews: boolean;
   interviewAnswer: InterviewAnswer | null;
-  /** The applicant has taken it back: nothing but the name is left. */
-  isWithdrawn: boolean;
+  /** How it was acted on, null while nobody has; of a withdrawn one nothing but the name is left. */
+  handled: Exclude<ApplicationStatus, "pending"> | null;
 };
 
 export type Applicant = {

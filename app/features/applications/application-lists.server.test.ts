@@ -186,6 +186,15 @@ describe("a company's applications", () => {
       },
     });
     expect(items[1]).not.toHaveProperty("status");
+    expect(items[1]).toMatchObject({ handled: null });
+  });
+
+  it("tell how an application was acted on", async () => {
+    const job = await makeJob(company);
+    await insertApplication(job.id, { status: "interview", daysAgo: 1 });
+    await insertApplication(job.id, { isOpened: true });
+    const { items } = await listCompanyApplications(company);
+    expect(items.map(({ handled }) => handled)).toEqual([null, "interview"]);
   });
 
   it("PERM-05 PERM-08 are the owner's only: of two companies each sees its own, an admin none", async () => {

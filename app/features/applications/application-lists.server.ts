@@ -217,7 +217,7 @@ export async function listCompanyApplications(
         job: jobOf(job),
         applicant: sent.clearedAt ? onlyName(applicant) : applicant,
         ...marks,
-        isWithdrawn: status === "withdrawn",
+        handled: status === "pending" ? null : status,
       };
     });
   };

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
+import { StageBadge } from "#app/features/applications/ui/stage-badge.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { StageBadge } from "./applicant-list.tsx";
 
 type Props = { applicant: ApplicantDetail; to: string };
 

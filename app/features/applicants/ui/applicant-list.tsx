@@ -3,14 +3,14 @@ import { Form } from "react-router";
 import type { ApplicantRow, Pipeline } from "#app/features/applicants/applicant.ts";
 import { applicantQuery } from "#app/features/applicants/applicant-filter.ts";
 import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
-import type { Stage } from "#app/features/applicants/stage.ts";
 import { companyActions } from "#app/features/applications/application-status.ts";
 import { InterviewMark } from "#app/features/applications/ui/application-card.tsx";
+import { StageBadge } from "#app/features/applications/ui/stage-badge.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
@@ -172,19 +172,6 @@ function Who({ row, name, why, isUnmet }: WhoProps) {
       {row.isPhotoCv && <span className="small muted">{applications.card.photoCv}</span>}
     </>
   );
-}
-
-const tones: Partial<Record<Stage, BadgeTone>> = {
-  new: "new",
-  shortlisted: "featured",
-  interview: "featured",
-  offered: "featured",
-  hired: "ok",
-};
-
-export function StageBadge({ stage }: { stage: Stage }) {
-  const { applicants } = useAllMessages();
-  return <Badge tone={tones[stage] ?? "plain"}>{applicants.stage[stage]}</Badge>;
 }
 
 type BulkBarProps = { pipeline: Pipeline; ticked: number };

@@ -3,12 +3,12 @@ import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { ApplicantProfile, LongText } from "#app/features/applications/ui/applicant-profile.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { StageBadge } from "#app/features/applications/ui/stage-badge.tsx";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { StageBadge } from "./applicant-list.tsx";
 import type { PaneLinks } from "./desk.tsx";
 
 type Props = { preview: ApplicantPreview; links: PaneLinks };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Applicant, CompanyApplication } from "#app/features/applications/application-list.ts";
 import type { InterviewAnswer } from "#app/features/applications/application-status.ts";
 import { formatDate } from "#app/i18n/format.ts";
@@ -14,8 +15,14 @@ import { ContactEmail } from "./contact-email.tsx";
 import { SentCells, SentDetails } from "./sent-application.tsx";
 import { WhatsAppLink } from "./whatsapp-link.tsx";
 
+type Props = {
+  application: CompanyApplication;
+  /** The mark of its stage, once the company has acted on it. */
+  stage: ReactNode;
+};
+
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
-export function ApplicationCard({ application }: { application: CompanyApplication }) {
+export function ApplicationCard({ application, stage }: Props) {
   const { card, dashboard } = useAllMessages().applications;
   const { applicant, document, isNew } = application;
   const name = applicant.name || card.nobody;
@@ -46,36 +53,27 @@ export function ApplicationCard({ application }: { application: CompanyApplicati
         )}
         {document.isPhoto && <p className="small muted">{card.photoCv}</p>}
       </div>
-      <ButtonLink
-        to={paths.document(document.id)}
-        icon="download"
-        className="cv self-start lg:order-1"
-        aria-label={card.cvOf({ name })}
-      >
-        {card.cv}
-      </ButtonLink>
       <AppliedFor application={application} />
-      <Contact
-        applicant={applicant}
-        job={application.job.title}
-        className="contact row gap-x-3 gap-y-1 content-start only-lg"
-      />
       <SentCells sent={application} />
-      <details className="disc col-span-full lg:order-2">
+      <div className="applicant-stage">{stage}</div>
+      <details className="disc col-span-full">
         <summary>
           {card.full} <Icon name="down" className="turn" />
         </summary>
         <div className="stack gap-5 pt-2">
-          <Contact
-            applicant={applicant}
-            job={application.job.title}
-            className={`stack gap-0 justify-items-start only-sm ${fingers}`}
-          />
-          <section
-            className={application.coverLetter ? "part stack gap-3" : "part stack gap-3 only-sm"}
-          >
+          <div className="row spread gap-x-4 gap-y-2">
+            <Contact applicant={applicant} job={application.job.title} />
+            <ButtonLink
+              to={paths.document(document.id)}
+              icon="download"
+              aria-label={card.cvOf({ name })}
+            >
+              {card.cv}
+            </ButtonLink>
+          </div>
+          <section className="part stack gap-3">
             <h3 className="text-lg">{card.inApplication}</h3>
-            <SentDetails sent={application} className="only-sm" />
+            <SentDetails sent={application} />
             <LongText title={card.coverLetter} text={application.coverLetter} />
           </section>
           <section className="part stack gap-4">
@@ -108,8 +106,8 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
         </h2>
       </div>
       <AppliedFor application={application} />
-      <div className="col-span-full lg:col-span-5">
-        {application.isWithdrawn ? (
+      <div className="col-span-full lg:col-span-3">
+        {application.handled === "withdrawn" ? (
           <p className="small muted">{lifecycle.withdrawnBySender}</p>
         ) : (
           <Cleared at={application.clearedAt} />
@@ -121,12 +119,11 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
 
 // Large enough to be met with a finger.
 const fingers = "[&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center";
-type ContactProps = { applicant: Applicant; job: string; className: string };
+type ContactProps = { applicant: Applicant; job: string };
 
-/** On a phone these stand with the details: open, they made every card a screen tall. */
-function Contact({ applicant, job, className }: ContactProps) {
+function Contact({ applicant, job }: ContactProps) {
   return (
-    <div className={className}>
+    <div className={`stack gap-0 lg:flex lg:gap-4 justify-items-start ${fingers}`}>
       {applicant.phone && <PhoneLink phone={applicant.phone} />}
       {applicant.mobile && <WhatsAppLink mobile={applicant.mobile} job={job} />}
       <ContactEmail email={applicant.email} isConfirmed={applicant.isEmailConfirmed} />
@@ -139,7 +136,7 @@ function AppliedFor({ application }: { application: CompanyApplication }) {
   const language = useLanguage();
   const { job, createdAt } = application;
   return (
-    <div className="applied-for col-span-full lg:col-span-1">
+    <div className="applied-for">
       <a href={paths.job(job.id)}>
         <bdi>{job.title || jobs.noTitle}</bdi>
       </a>

@@ -19,14 +19,16 @@ export function SentDetails({ sent, className }: { sent: SentApplication; classN
   );
 }
 
-/** The same as cells of a wide row, whose names stand above all rows and are read out here. */
+/** The first two as cells of a wide row, whose names stand above all rows and are read out here. */
 export function SentCells({ sent }: { sent: SentApplication }) {
-  return useSentDetails(sent).map(([name, value]) => (
-    <div key={name} className="only-lg">
-      <span className="sr">{name}: </span>
-      {value}
-    </div>
-  ));
+  return useSentDetails(sent)
+    .slice(0, 2)
+    .map(([name, value]) => (
+      <div key={name} className="only-lg">
+        <span className="sr">{name}: </span>
+        {value}
+      </div>
+    ));
 }
 
 function useSentDetails(sent: SentApplication): [name: string, value: ReactNode][] {

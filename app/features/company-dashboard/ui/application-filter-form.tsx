@@ -1,17 +1,16 @@
 import { Form } from "react-router";
 import {
   type ApplicationFilter,
-  isFilteredList,
+  applicationQuery,
   longestApplicationSearch,
 } from "#app/features/applications/application-filter.ts";
 import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
-import { Check } from "#app/ui/form/check-field.tsx";
+import { Chip, RemovableChip } from "#app/ui/chip.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 type Props = { filter: ApplicationFilter; choice: readonly ChosenJob[] };
 
@@ -19,58 +18,60 @@ type Props = { filter: ApplicationFilter; choice: readonly ChosenJob[] };
 export function ApplicationFilterForm({ filter, choice }: Props) {
   const { applications, jobs } = useAllMessages();
   const { dashboard } = applications;
-  const isFiltered = isFilteredList(filter);
+  const listWith = (news: boolean) =>
+    paths.companyDashboard({ tab: "applications", ...applicationQuery({ ...filter, news }) });
   return (
     <Form
       action={paths.companyDashboard()}
       role="search"
-      className="grid gap-2 mb-4 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center"
+      className="grid gap-2 mb-4 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center"
     >
       <input type="hidden" name="tab" value="applications" />
-      <div className="col-span-full md:col-auto">
-        <SelectField
-          key={`job ${filter.job}`}
-          label={dashboard.filterJob}
-          hideLabel
-          name="job"
-          none={dashboard.filterAllJobs}
-          options={choice.map(({ id, title, applications: n }) => ({
-            value: id,
-            label: `${title || jobs.noTitle} (${formatNumber(n)})`,
-          }))}
-          defaultValue={filter.job ?? ""}
-        />
-      </div>
-      <TextField
-        key={`search ${filter.search}`}
-        type="search"
-        label={dashboard.filterSearch}
+      {filter.news && <input type="hidden" name="news" value="1" />}
+      <SelectField
+        key={`job ${filter.job}`}
+        label={dashboard.filterJob}
         hideLabel
-        name="search"
-        placeholder={dashboard.filterSearchSample}
-        maxLength={longestApplicationSearch}
-        defaultValue={filter.search}
-        enterKeyHint="search"
+        name="job"
+        none={dashboard.filterAllJobs}
+        options={choice.map(({ id, title, applications: n }) => ({
+          value: id,
+          label: `${title || jobs.noTitle} (${formatNumber(n)})`,
+        }))}
+        defaultValue={filter.job ?? ""}
       />
-      <div className="row gap-3">
-        <Button icon="search" className="min-h-(--tap-lg)">
-          {dashboard.filterApply}
-        </Button>
-        {isFiltered && (
-          <a href={paths.companyDashboard({ tab: "applications" })}>{dashboard.filterClear}</a>
-        )}
+      {filter.news ? (
+        <RemovableChip to={listWith(false)}>{dashboard.newsOnly}</RemovableChip>
+      ) : (
+        <Chip to={listWith(true)}>{dashboard.newsOnly}</Chip>
+      )}
+      <div className="join col-span-full md:col-auto">
+        <label className="sr" htmlFor="search">
+          {dashboard.filterSearch}
+        </label>
+        <input
+          key={`search ${filter.search}`}
+          className="input"
+          id="search"
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          maxLength={longestApplicationSearch}
+          defaultValue={filter.search}
+          placeholder={dashboard.filterSearchSample}
+        />
+        <button type="submit" className="btn btn-primary" aria-label={dashboard.filterApply}>
+          <Icon name="search" />
+        </button>
       </div>
-      <div className="col-span-full">
-        <Check
-          key={`news ${filter.news}`}
-          type="checkbox"
-          name="news"
-          value="1"
-          defaultChecked={filter.news ?? false}
+      {(filter.job || filter.search) && (
+        <a
+          className="tap col-span-full justify-self-start"
+          href={paths.companyDashboard({ tab: "applications" })}
         >
-          {dashboard.newsOnly}
-        </Check>
-      </div>
+          {dashboard.filterClear}
+        </a>
+      )}
     </Form>
   );
 }

@@ -6,6 +6,7 @@ import {
 import type { CompanyApplication } from "#app/features/applications/application-list.ts";
 import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
 import { ApplicationCard } from "#app/features/applications/ui/application-card.tsx";
+import { StageBadge } from "#app/features/applications/ui/stage-badge.tsx";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
@@ -51,7 +52,10 @@ export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
           <ol className="divide-y divide-line">
             {page.items.map((application) => (
               <li key={application.id}>
-                <ApplicationCard application={application} />
+                <ApplicationCard
+                  application={application}
+                  stage={application.handled && <StageBadge stage={application.handled} />}
+                />
               </li>
             ))}
           </ol>
@@ -71,14 +75,7 @@ export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
 /** One row of names above all on a wide screen; each row still names its own to a screen reader. */
 function ColumnNames() {
   const { card, dashboard } = useAllMessages().applications;
-  const names = [
-    dashboard.applicant,
-    dashboard.job,
-    dashboard.contact,
-    card.experience,
-    card.expectedSalary,
-    card.available,
-  ];
+  const names = [dashboard.applicant, dashboard.job, card.experience, card.expectedSalary];
   return (
     <div aria-hidden="true" className="applicant-names">
       {names.map((name) => (

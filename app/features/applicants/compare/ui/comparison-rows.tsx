@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Compared, Comparison } from "#app/features/applicants/compare/comparison.ts";
 import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
-import { StageBadge } from "#app/features/applicants/ui/applicant-list.tsx";
 import { answerWords, questionWords } from "#app/features/applications/answers/answer.ts";
 import { desiredPay } from "#app/features/applications/ui/applicant-profile.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
+import { StageBadge } from "#app/features/applications/ui/stage-badge.tsx";
 import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { hasWish } from "#app/features/seekers/profile.ts";
 import { formatDate } from "#app/i18n/format.ts";
