@@ -25,6 +25,7 @@ import {
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { type Figures, findCompanyFigures } from "#app/features/figures/company-figures.server.ts";
+import { countRecentViews } from "#app/features/figures/recent-views.server.ts";
 import {
   type ManagedCounts,
   type ManagedFilter,
@@ -168,16 +169,18 @@ async function listClosing(company: Person, language: Language): Promise<Managed
   return id === undefined ? [] : rowsOf(company, await listClosingJobs(id), language);
 }
 
-/** The jobs with who has applied to them. */
+/** The jobs with who has applied to them and how often they were viewed. */
 async function rowsOf(
   company: Person,
   jobs: readonly ManagedJob[],
   language: Language,
 ): Promise<ManagedRow[]> {
   const ids = jobs.map(({ id }) => id);
-  const counted = new Map(
-    (await listJobsWithApplications(company, ids)).map((job) => [job.id, job]),
-  );
+  const [withApplications, viewsOf] = await Promise.all([
+    listJobsWithApplications(company, ids),
+    countRecentViews(ids),
+  ]);
+  const counted = new Map(withApplications.map((job) => [job.id, job]));
   return jobs.map(({ location, placeId, ...job }) => ({
     ...job,
     place: jobPlace({ location, placeId }, language),
@@ -185,5 +188,6 @@ async function rowsOf(
     unopened: counted.get(job.id)?.unopened ?? 0,
     undecided: counted.get(job.id)?.undecided ?? 0,
     unanswered: counted.get(job.id)?.unanswered ?? 0,
+    views: viewsOf(job.id),
   }));
 }

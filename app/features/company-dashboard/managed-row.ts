@@ -10,4 +10,6 @@ export type ManagedRow = Omit<ManagedJob, "location" | "placeId"> & {
   /** How many are in the middle of something, and how many of them have no answer at all. */
   undecided: number;
   unanswered: number;
+  /** Of each of the last days, oldest first. */
+  views: readonly number[];
 };

@@ -15,6 +15,7 @@ import { numbers } from "#test/random/numbers.ts";
 import { daysAgo, insertApplication } from "#test/sent-applications.ts";
 import { findCompanyFigures, findJobFigures } from "./company-figures.server.ts";
 import { exportFigures } from "./figures-csv.server.ts";
+import { countRecentViews } from "./recent-views.server.ts";
 import { medianOf } from "./similar-jobs.server.ts";
 
 useTestDatabase();
@@ -195,6 +196,29 @@ describe("the figures of a company", () => {
     const table = (await exportFigures(reader, undefined, 28, "en")) ?? "";
     expect(table.split("\r\n")[0]).toBe("\uFEFFDay,Views,Started applying,Applications");
     expect(table.split("\r\n").filter((row) => /^20\d\d-/.test(row))).toHaveLength(28);
+  });
+
+  it("count the views of each job on each of the last 14 days, of all sources", async () => {
+    const company = await makeCompany();
+    const jobs = await makeJobs(company, [{}, {}]);
+    const [jobId = "", other = ""] = jobs.map(({ id }) => id);
+    const viewed = (source: string, age: number, views: number) => ({
+      jobId,
+      source,
+      day: damascusDay(daysAgo(age)),
+      views,
+    });
+    await db
+      .insert(jobViews)
+      .values([
+        viewed("search", 0, 2),
+        viewed("list", 0, 3),
+        viewed("list", 13, 4),
+        viewed("list", 14, 9),
+      ]);
+    const viewsOf = await countRecentViews([jobId, other]);
+    expect(viewsOf(jobId)).toEqual([4, ...Array<number>(12).fill(0), 5]);
+    expect(viewsOf(other)).toEqual(Array(14).fill(0));
   });
 
   it("are compared with similar jobs only where five other companies have such", async () => {

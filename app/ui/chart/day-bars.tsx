@@ -46,7 +46,7 @@ export function MonthBars({
 }
 
 /** Bars in the page's direction; their height is 100, a bar and its gap are 10 wide. */
-function Bars({ counts }: { counts: readonly number[] }) {
+export function Bars({ counts }: { counts: readonly number[] }) {
   const isRtl = useLanguage() === "ar";
   const top = Math.max(1, ...counts);
   const bars = counts.map((count, at) => {

@@ -3,7 +3,10 @@ import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.se
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { readApplicationFilter } from "#app/features/applications/application-filter.ts";
-import { CompanyWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
+import {
+  CompanyWaitingLine,
+  CompanyWaitingRows,
+} from "#app/features/applications/waiting/ui/waiting.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { changeJob } from "#app/features/company-dashboard/change-job.server.ts";
 import { loadDashboard, type Requested } from "#app/features/company-dashboard/dashboard.server.ts";
@@ -112,8 +115,11 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
       </div>
       <Awaited path={paths.companyDashboard()}>
         {departed.length > 0 && <DepartedNotice departed={departed} />}
-        {totals.jobs > 0 && list.tab !== "applications" && (
+        {totals.jobs > 0 && list.tab === "today" && (
           <CompanyWaitingRows waiting={waiting} mayAnswer={rights.mayRecruit} />
+        )}
+        {list.tab === "jobs" && (
+          <CompanyWaitingLine waiting={waiting} mayAnswer={rights.mayRecruit} />
         )}
         {list.tab === "today" && (
           <Today {...list} hasJobs={totals.jobs > 0} mayChange={rights.mayRecruit} />

@@ -21,6 +21,7 @@ const job: ManagedRow = {
   unopened: 0,
   undecided: 0,
   unanswered: 0,
+  views: Array<number>(14).fill(0),
 };
 
 const shown = (rest: Partial<ManagedRow>) =>
@@ -89,6 +90,13 @@ describe("issue 15: a company's list of its jobs", () => {
     expect(shown({ applications: 3, unopened: 2, unanswered: 3 })).toContain("2 new");
     expect(shown({ applications: 3, unanswered: 1 })).toContain("1 unanswered");
     expect(shown({ applications: 3, undecided: 1 })).not.toContain("unanswered");
+  });
+
+  it("sums the views of the last days and draws a bar for each that had any", () => {
+    const html = shown({ views: [...Array<number>(12).fill(0), 30, 10] });
+    expect(html).toContain('<span class="num">40</span>');
+    expect(html.match(/v-\d+h8/g)).toEqual(["v-100h8", "v-33h8"]);
+    expect(shown({})).not.toContain('<svg viewBox="0 0 140');
   });
 
   it("says nothing of a review where there is none to read", () => {

@@ -11,6 +11,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Bars } from "#app/ui/chart/day-bars.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
@@ -66,12 +67,14 @@ export function ManagedJobs({ jobs, counts, filter, mayChange }: Props) {
 type TableProps = { items: readonly ManagedRow[]; mayChange: boolean; here: string };
 
 function JobTable({ items, ...rest }: TableProps) {
-  const { columns } = useAllMessages().manage;
+  const { manage, jobs } = useAllMessages();
+  const { columns } = manage;
+  const views = `${columns.views} · ${jobs.days(items[0]?.views.length ?? 0)}`;
   return (
     <Table
       compact
       caption={columns.jobs}
-      columns={[columns.job, columns.status, columns.applications]}
+      columns={[columns.job, columns.status, columns.applications, views]}
       actions={columns.options}
     >
       {items.map((job) => (
@@ -116,6 +119,9 @@ function ManagedJobRow({ job, mayChange, here }: RowProps) {
       <td>
         <Applications job={job} />
       </td>
+      <td className="wide-only">
+        <Views job={job} />
+      </td>
       <td>
         <JobMenu job={job} title={title} role={role} here={here} />
       </td>
@@ -155,5 +161,17 @@ function Applications({ job: { id, applications, unopened, unanswered } }: { job
         </span>
       )}
     </>
+  );
+}
+
+/** The sum of the last days' views, and a bar for each day. */
+function Views({ job: { views } }: { job: ManagedRow }) {
+  const sum = views.reduce((total, count) => total + count, 0);
+  if (sum === 0) return <span className="muted">0</span>;
+  return (
+    <div className="day-chart in-row">
+      <Bars counts={views} />
+      <span className="num">{formatNumber(sum)}</span>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { WaitingList } from "./waiting-list.tsx";
@@ -12,6 +13,23 @@ export function CompanyWaitingRows({ waiting, mayAnswer }: CompanyProps) {
   const rows = companyRows(waiting, mayAnswer, messages, useLanguage());
   const { companyTitle, nothing } = messages.waiting;
   return <WaitingList title={companyTitle} rows={rows} nothing={nothing} />;
+}
+
+/** The most urgent of them and how many more there are, in one line that leads to the list; else nothing. */
+export function CompanyWaitingLine({ waiting, mayAnswer }: CompanyProps) {
+  const messages = useAllMessages();
+  const [first, ...more] = companyRows(waiting, mayAnswer, messages, useLanguage());
+  if (!first) return null;
+  return (
+    <p className="small mb-2">
+      <a className="tap" href={paths.companyDashboard({ tab: "today" })}>
+        <span>
+          {messages.waiting.companyTitle}: <bdi>{first.title}</bdi>
+          {more.length > 0 && <bdi> +{formatNumber(more.length)}</bdi>}
+        </span>
+      </a>
+    </p>
+  );
 }
 
 /** The list of tasks of a seeker; nothing when it is empty. */
