@@ -38,6 +38,8 @@ type FrameAccount = {
   company: string | null;
   /** The company's or the person's; empty where there is none. */
   name: string;
+  /** The id of the company's logo. */
+  logo: string | null;
   news: Unseen | null;
   /** Where they are. */
   newsTo: string;
@@ -173,8 +175,9 @@ function tabOf(query: string | undefined): string | null {
   return tab === "today" ? null : tab;
 }
 
-function faceOf({ company, name, news, newsTo }: FrameAccount) {
-  return { name, isCompany: company !== null, news, newsTo };
+function faceOf({ company, name, logo, news, newsTo }: FrameAccount) {
+  const picture = company !== null && logo ? paths.logoFile(logo, "96.webp") : null;
+  return { name, logo: picture, isCompany: company !== null, news, newsTo };
 }
 
 /** The languages to switch to: the other one, unless the page names more. */

@@ -20,13 +20,13 @@ import {
   sharedContext,
 } from "./features/accounts/devices/device-data.server.ts";
 import { actingCompany } from "./features/accounts/membership/acting-company.ts";
-import { findOwnName } from "./features/accounts/membership/own-name.server.ts";
 import { refusedAuthorizationMiddleware } from "./features/accounts/session/refused-authorization.server.ts";
 import { actorOf, sessionMiddleware } from "./features/accounts/session/session.server.ts";
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
 import { countNews, countUnread } from "./features/applications/waiting/waiting.server.ts";
+import { findOwnFace, noFace } from "./features/companies/own-face.server.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
 import { ownJobLinks } from "./features/jobs/posting/job-links.server.ts";
@@ -117,17 +117,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function frameOf(person: Person, language: Language) {
   const messages = messagesFor(language);
   const company = actingCompany(person);
-  const [news, unread, name] = await Promise.all([
+  const [news, unread, face] = await Promise.all([
     orEmpty("news of applications", countNews(person), 0),
     company ? orEmpty("unread applications", countUnread(company.id), 0) : 0,
-    orEmpty("own name", findOwnName(person), ""),
+    orEmpty("own face", findOwnFace(person), noFace),
   ]);
   const unseen = unseenOf(person, { news, unread }, messages);
   return {
     userType: person.userType,
     company: company?.role ?? null,
     hasTelegram: settings().telegram !== undefined,
-    name,
+    ...face,
     ...unseen,
     places: ownPlaces(person, unseen, messages),
   };

@@ -33,6 +33,8 @@ type Face = {
   /** The company's or the person's; empty where there is none. */
   name: string;
   isCompany: boolean;
+  /** The address of the company's logo. */
+  logo: string | null;
   news: Unseen | null;
   newsTo: string;
 };
@@ -152,12 +154,13 @@ function Account({ account }: { account: AccountLinks }) {
   );
 }
 
-/** A company's initials, or the circle that its person has everywhere. */
-function OwnFace({ name, isCompany }: Face) {
+/** A company's initials, covered by its logo once that has come, or the circle that its person has everywhere. */
+function OwnFace({ name, isCompany, logo }: Face) {
   if (name && !isCompany) return <PersonFace name={name} />;
   return (
     <span className={isCompany ? "face face-company" : "face"} aria-hidden="true">
       {name ? <bdi>{avatarInitials(name)}</bdi> : <Icon name="user" />}
+      {logo && <img src={logo} alt="" width={32} height={36} loading="lazy" />}
     </span>
   );
 }

@@ -87,6 +87,7 @@ describe("the frame", () => {
       initial: "R",
       name: "Rami",
       isCompany: false,
+      logo: null,
       news: null,
       newsTo: "/my-account",
     };
@@ -94,6 +95,21 @@ describe("the frame", () => {
     const inside = rendered(<Header {...header} account={signedIn} />);
     expect(inside).toContain('href="/my-account"');
     expect(inside).not.toContain("/login");
+    expect(inside).not.toContain("<img");
+  });
+
+  it("lays a company's logo over its initials", () => {
+    const own = { to: "/my-account", icon: "building", label: "My account" } as const;
+    const face = {
+      name: "Barada",
+      isCompany: true,
+      logo: "/logos/one/96.webp",
+      news: null,
+      newsTo: "/company-dashboard",
+    };
+    const account = { signedIn: true, places: [own], face } as const;
+    const out = rendered(<Header {...header} account={account} />);
+    expect(out).toMatch(/<bdi>B<\/bdi><img[^>]*src="\/logos\/one\/96\.webp"[^>]*alt=""/);
   });
 
   it("has a bell for whoever gets news, named by their place until some come", () => {
@@ -103,7 +119,7 @@ describe("the frame", () => {
       { to: "/my-account", icon: "user", label: "My account" },
     ] as const;
     const bell = (news: { count: number; text: string } | null, to = newsTo) => {
-      const face = { name: "Rami", isCompany: false, news, newsTo: to };
+      const face = { name: "Rami", isCompany: false, logo: null, news, newsTo: to };
       const account = { signedIn: true, places, face } as const;
       return rendered(<Header {...header} account={account} />).match(
         /<a class="icon-btn bell".*?<\/a>/,

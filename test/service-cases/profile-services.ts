@@ -1,9 +1,9 @@
 import type { Person } from "#app/features/accounts/actor.ts";
-import { findOwnName } from "#app/features/accounts/membership/own-name.server.ts";
 import * as companies from "#app/features/companies/companies.server.ts";
 import { companyForm } from "#app/features/companies/company-form.ts";
 import { listAllCompanies } from "#app/features/companies/company-lists.server.ts";
 import * as logos from "#app/features/companies/logo/logos.server.ts";
+import { findOwnFace } from "#app/features/companies/own-face.server.ts";
 import * as ownPlan from "#app/features/companies/own-plan.server.ts";
 import * as fits from "#app/features/fits/fits.server.ts";
 import { shownFit, shownFits } from "#app/features/fits/fits.server.ts";
@@ -85,11 +85,7 @@ export const profileServices: ServiceCases = {
     ...forAll,
     ...ofSeeker,
   },
-  "accounts/membership/own-name findOwnName": {
-    call: async (actor) => ({ name: await findOwnName(actor) }),
-    ...forAll,
-    ...ofSeeker,
-  },
+  "companies/own-face findOwnFace": { call: findOwnFace, ...forAll, ...ofSeeker },
   "seekers/seekers findOwnProfile": {
     call: (actor: Person) => seekers.findOwnProfile(actor),
     ...forAll,
