@@ -4,13 +4,17 @@ import { type MemoryKeys, memoryKey } from "#app/features/job/memory-key.ts";
 /** An account's memory of a job on a card. */
 export type CardMemory = { saved?: true; seen?: true };
 
-/** Undefined for a visitor, whose device remembers. */
-export function cardMemory(job: ShortCard, memory: MemoryKeys | null): CardMemory | undefined {
+/** Undefined for a visitor, whose device remembers. In a list of saved jobs none counts as seen. */
+export function cardMemory(
+  job: ShortCard,
+  memory: MemoryKeys | null,
+  isOfSaved = false,
+): CardMemory | undefined {
   if (!memory) return undefined;
   const key = memoryKey(job.id);
   return {
     ...(memory.saved.includes(key) && { saved: true }),
-    ...(memory.seen.includes(key) && { seen: true }),
+    ...(!isOfSaved && memory.seen.includes(key) && { seen: true }),
   };
 }
 

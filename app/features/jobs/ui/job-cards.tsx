@@ -19,8 +19,8 @@ type JobCardsProps = {
   className?: string | undefined;
   /** On the company's own page. */
   bare?: boolean;
-  /** Includes jobs that the reader hid: a list of saved jobs. */
-  showHidden?: boolean;
+  /** A list of saved jobs: includes those that the reader hid, and dims none that was opened. */
+  isOfSaved?: boolean;
   /** The anchor of a card within the page. */
   idOf?: (place: number) => string | undefined;
   /** The terms of pay that the list says elsewhere; undefined where the cards have them above. */
@@ -36,7 +36,7 @@ export function JobCards({
   className,
   idOf,
   bare,
-  showHidden,
+  isOfSaved,
   terms,
 }: JobCardsProps): ReactElement {
   const root = useRootData();
@@ -56,9 +56,9 @@ export function JobCards({
           const id = idOf?.(place);
           if (hiddenNow.has(job.id))
             return <HiddenLine key={job.id} id={job.id} title={job.title} />;
-          if (!showHidden && isHidden(job, own, bare)) return id && <div key={job.id} id={id} />;
+          if (!isOfSaved && isHidden(job, own, bare)) return id && <div key={job.id} id={id} />;
           const isApplied = root?.applied.includes(job.id) || undefined;
-          const memory = cardMemory(job, own);
+          const memory = cardMemory(job, own, isOfSaved);
           const fresh = (since !== null && job.postedAt > since) || undefined;
           return (
             <CachedFragment key={job.id} of={[job, id, isApplied, bare, memory, fresh, shared]}>

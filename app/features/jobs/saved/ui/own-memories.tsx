@@ -35,7 +35,7 @@ export function OwnMemories({ own }: { own: OwnMemory }) {
       ) : (
         <section>
           <h2 className="mb-2 text-xl">{offline.saved.count(own.saved.length)}</h2>
-          <JobCards jobs={own.saved} view="list" showHidden />
+          <JobCards jobs={own.saved} view="list" isOfSaved />
         </section>
       )}
       {own.closed > 0 && <p className="muted">{texts.closed(own.closed)}</p>}

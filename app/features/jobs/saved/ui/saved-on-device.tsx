@@ -60,7 +60,7 @@ function SavedPages({ pages }: { pages: readonly SavedPage[] }) {
       <h2 className="mb-2 text-xl">
         <span role="status">{messages.count(pages.length)}</span>
       </h2>
-      <JobCards jobs={cards} view="list" showHidden />
+      <JobCards jobs={cards} view="list" isOfSaved />
       {others.length > 0 && (
         <ul className="card mt-2 divide-y divide-line py-0">
           {others.map(({ id, title, address }) => {
