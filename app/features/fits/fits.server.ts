@@ -205,16 +205,16 @@ export async function shownFits(
     texts: { title, text: about, link: settings, more },
     jobs: own.fits.map(({ job, reasons }) => ({
       ...job,
-      why: reasonSentence(chiefReasons(reasons), "forSeeker", messages, language),
+      why: reasonSentence(chiefReason(reasons), "forSeeker", messages, language),
     })),
     position: own.position,
   };
 }
 
-/** Of a card, which names the place itself: one line. */
-function chiefReasons(reasons: readonly Reason[]): readonly Reason[] {
+/** Of a card, which names the place itself: one, so that it stays on one line. */
+function chiefReason(reasons: readonly Reason[]): readonly Reason[] {
   const others = reasons.filter(({ kind }) => kind !== "place");
-  return others.length > 0 ? others.slice(0, 2) : reasons;
+  return (others.length > 0 ? others : reasons).slice(0, 1);
 }
 
 /** Whether an open job fits the actor's profile, and why, in two texts; undefined where it does not. */

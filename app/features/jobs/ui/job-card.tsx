@@ -43,7 +43,7 @@ function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
   const messages = useMessages().jobs;
   const { highlights } = job;
   const company = job.company || messages.noCompany;
-  const isShort = job.excerpt === undefined;
+  const isShort = job.excerpt === undefined && !job.why;
   return (
     <article
       className={classNames(
