@@ -150,7 +150,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
           </div>
           <OwnStatusRow application={application} />
           {company.phone && (
-            <p className="row gap-2">
+            <p className="row gap-2 own-ways">
               <PhoneLink phone={company.phone} className="btn btn-quiet" icon="phone" />
               {company.mobile && (
                 <WhatsAppLink
