@@ -1,4 +1,5 @@
 import { addressOf, firstParts, pages } from "./pages.ts";
+import { paths } from "./paths.ts";
 
 /*
  * What an open page has to know of other pages. The build puts these values in place of the module
@@ -30,3 +31,6 @@ export const prefetchedAddresses = firstParts(pages.filter(({ prefetched }) => p
 
 /** First parts of the addresses that have to be usable offline. */
 export const usableOffline = firstParts(pages.filter(({ offline }) => offline === "usable"));
+
+/** Where forms change an account's memory. */
+export const memoryAddress = paths.memory();

@@ -1,4 +1,4 @@
-import { prefetchedAddresses } from "#app/pages-in-browser.ts";
+import { memoryAddress, prefetchedAddresses } from "#app/pages-in-browser.ts";
 import { closeMenus } from "./menus.ts";
 
 /*
@@ -94,6 +94,22 @@ async function bring(): Promise<void> {
   await (await import(/* @vite-ignore */ data.entry)).startHydration(data);
 }
 
+/** A press on "save", "hide" or "follow" that still waits when the page is left is sent to the account. */
+function sendHeld(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-js][aria-busy]")) {
+    const { form } = button;
+    if (form?.getAttribute("action") !== memoryAddress) continue;
+    const fields = new FormData(form);
+    if (button.name) fields.append(button.name, button.value);
+    void fetch(memoryAddress, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams([...fields] as [string, string][]),
+      keepalive: true,
+    });
+  }
+}
+
 function load(): void {
   if (isLoading || held?.left) return;
   isLoading = true;
@@ -116,6 +132,7 @@ listen("furas:hydrated", () =>
     held?.release();
   }),
 );
+listen("pagehide", sendHeld);
 listen("pointerover pointerdown focusin", ({ target }) => prefetch(target));
 // A finger that begins to scroll cancels its pointer.
 listen("pointerout pointercancel focusout", () => clearTimeout(meant));

@@ -1,8 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "#e2e/support/board.ts";
 import { facetValue } from "#e2e/support/facets.ts";
+import { settle } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
-import { newCompany, rareWord, speak } from "#e2e/support/new-people.ts";
+import { newCompany, newSeeker, rareWord, speak } from "#e2e/support/new-people.ts";
+import { signIn } from "#e2e/support/signed-in.ts";
 import { makeJob } from "#test/people.ts";
 
 /** A list of two jobs of its own, and whatever a page reports. */
@@ -143,6 +145,36 @@ test.describe("on a phone in English", () => {
       if (place === "a list") await expect(save).toHaveAttribute("aria-pressed", "true");
       else await expect(save).toContainText(offline.saved.saved);
       expect(errors).toEqual([]);
+    });
+  }
+});
+
+test.describe("of an account", () => {
+  const { offline } = messagesOf.en;
+
+  for (const place of ["a list", "a job"] as const) {
+    test(`a press on "save" in ${place} that waits for scripts survives leaving the page`, async ({
+      page,
+    }) => {
+      const { list, seen } = await planted(page);
+      const seeker = await newSeeker();
+      await signIn(page, seeker.email);
+      await page.route("**/assets/react-*.js", () => {});
+      const brought = page.waitForResponse("**/assets/bring-react-*.js");
+      await page.goto(place === "a list" ? list : `/jobs/${seen.id}`);
+      const save =
+        place === "a list"
+          ? cardOf(page, seen.title).getByRole("button", { name: offline.saved.saveMark })
+          : page.locator(".save-job button");
+      await save.click();
+      await expect(save).toHaveAttribute("aria-busy", "true");
+      await (await brought).finished();
+      await settle(page);
+      // The page that comes next may be written before the press arrives.
+      await expect(async () => {
+        await page.goto("/saved-jobs");
+        await expect(cardOf(page, seen.title)).toBeVisible({ timeout: 500 });
+      }).toPass();
     });
   }
 });
