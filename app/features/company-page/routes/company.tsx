@@ -6,7 +6,7 @@ import {
   findCompanyPage,
   listOpenJobs,
 } from "#app/features/company-page/company-page.server.ts";
-import { jobsOnPage } from "#app/features/company-page/jobs-on-page.ts";
+import { jobsOnPage, jobsOnPhone } from "#app/features/company-page/jobs-on-page.ts";
 import { organization } from "#app/features/company-page/organization.ts";
 import { CompanyBanner } from "#app/features/company-page/ui/company-banner.tsx";
 import { CompanyDetails, CompanyWhere } from "#app/features/company-page/ui/company-details.tsx";
@@ -62,6 +62,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { browse, ui } = messages;
   const texts = browse.company;
   const { checks, company, jobs } = loaderData;
+  const isChecked = checks.lines.length > 0 || checks.twin !== null;
   return (
     <>
       <title>{`${company.name} | ${ui.frame.site}`}</title>
@@ -108,25 +109,32 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
             ) : (
               <JobCards jobs={jobs} view="list" bare />
             )}
-            <p className="row mt-4">
-              {company.openJobs > jobsOnPage && (
+            {company.openJobs > jobsOnPhone && (
+              <p className={company.openJobs > jobsOnPage ? "mt-4" : "mt-4 only-sm"}>
                 <MoreLink to={paths.jobs({ company: company.id })}>
                   {texts.allJobs(company.openJobs)}
                 </MoreLink>
-              )}
-              <FeedLink query={{ company: company.id }} text={loaderData.feedText} />
-            </p>
+              </p>
+            )}
           </section>
         </div>
         <aside className="stack">
-          <Card stack className="gap-2">
-            <h2 id="checks">{checks.title}</h2>
-            {checks.twin && <p className="soon">{checks.twin}</p>}
-            <CheckList {...checks} />
-          </Card>
+          {isChecked && (
+            <Card stack className="gap-2">
+              <h2 id="checks">{checks.title}</h2>
+              {checks.twin && <p className="soon">{checks.twin}</p>}
+              <CheckList {...checks} />
+            </Card>
+          )}
           <CompanyWhere company={company} places={loaderData.places} />
           <CompanyDetails company={company} />
           <NeverPay jobId={null} />
+          {!isChecked && (
+            <p id="checks" className="small muted">
+              {checks.closing}
+            </p>
+          )}
+          <FeedLink query={{ company: company.id }} text={loaderData.feedText} />
         </aside>
       </div>
     </>
