@@ -5,7 +5,7 @@ import type {
 import { formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Facts } from "#app/ui/facts.tsx";
+import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** The interviews of seven days under their weekdays, then those without a time. */
@@ -71,7 +71,7 @@ function Row({ interview, isClash }: { interview: ListedInterview; isClash: bool
             <bdi>{interview.name || applications.card.nobody}</bdi>
           </b>
           {isClash && <span className="small font-strong">{applicants.week.clash}</span>}
-          <Facts facts={texts.filter((text) => text !== "")} />
+          <DetailLine details={texts.filter((text) => text !== "")} />
         </span>
         {startsAt && (
           <time dateTime={startsAt} className="small text-accent-ink font-strong">

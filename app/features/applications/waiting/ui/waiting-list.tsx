@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Facts } from "#app/ui/facts.tsx";
+import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
 
@@ -24,7 +24,7 @@ export function WaitingList({ title, rows, nothing }: RowsProps) {
               <Icon name={icon} />
               <span>
                 <b>{title}</b>
-                <Facts facts={texts} />
+                <DetailLine details={texts} />
               </span>
               {when && <span className="small text-accent-ink font-strong">{when}</span>}
               <span className="act">

@@ -4,7 +4,7 @@ import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
-import type { Fact } from "#app/ui/facts.tsx";
+import type { Detail } from "#app/ui/detail-line.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 
 /** An open task as a link, in the reader's words. */
@@ -12,7 +12,7 @@ export type WaitingRow = {
   to: string;
   icon: IconName;
   title: string;
-  texts: readonly Fact[];
+  texts: readonly Detail[];
   when?: string;
   act: string;
 };
