@@ -39,6 +39,7 @@ test.describe("in English", () => {
     await expect(page.getByText(application.unopened)).toHaveCount(0);
     await expect(page.getByText(application.opened({ date: "" }).slice(0, 10))).toBeVisible();
 
+    await page.goto("/my-account");
     const main = page.locator("main");
     await main.getByRole("link", { name: messages.ownData.title }).click();
     // S16: a link, from wherever, downloads nothing; nor does the form with another password.

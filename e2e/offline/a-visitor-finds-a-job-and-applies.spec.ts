@@ -90,6 +90,7 @@ for (const { language, width, scripts } of visitors) {
         .click();
       const card = office.locator("article").filter({ hasText: email });
       await expect(card.getByText(`${name.first} ${name.last}`).first()).toBeVisible();
+      await card.locator("summary").first().click();
       const [download] = await Promise.all([
         office.waitForEvent("download"),
         card.locator('a[href^="/documents/"]').first().click(),
