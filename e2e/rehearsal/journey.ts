@@ -211,6 +211,7 @@ export async function readCv({ page, messages }: Visitor, email: string) {
     .first()
     .click();
   const card = page.locator("article").filter({ hasText: email });
+  await card.locator("summary").first().click();
   const link = card.locator('a[href^="/documents/"]').first();
   const download = page.waitForEvent("download");
   await link.click();
