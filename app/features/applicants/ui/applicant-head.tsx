@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { LabelBadges, Mean } from "#app/features/applicants/marks/ui/marks.tsx";
@@ -11,9 +12,35 @@ type Props = { applicant: ApplicantDetail; to: string };
 
 /** Who has applied and when, and the company's star. */
 export function ApplicantHead({ applicant, to }: Props) {
+  return (
+    <PersonHead
+      {...applicant}
+      mean={applicant.rating && <Mean rating={applicant.rating} />}
+      labels={<LabelBadges labels={applicant.labels} />}
+    >
+      {!applicant.isNameOnly && applicant.mayAnswer && (
+        <Star isStarred={applicant.isStarred} to={to} />
+      )}
+    </PersonHead>
+  );
+}
+
+type PersonHeadProps = {
+  stage: ApplicantDetail["stage"];
+  applicant: Pick<ApplicantDetail["applicant"], "name" | "desiredPosition">;
+  sent: Pick<ApplicantDetail["sent"], "createdAt">;
+  /** Behind the day. */
+  mean?: ReactNode;
+  labels?: ReactNode;
+  /** At the end of the row. */
+  children?: ReactNode;
+};
+
+/** Who has applied and when. */
+export function PersonHead(props: PersonHeadProps) {
+  const { stage, applicant: person, sent, mean, labels, children } = props;
   const { applicants, applications } = useAllMessages();
   const language = useLanguage();
-  const { applicant: person, sent } = applicant;
   const name = person.name || applications.card.nobody;
   return (
     <div className="applicant-head row flex-nowrap">
@@ -28,17 +55,15 @@ export function ApplicantHead({ applicant, to }: Props) {
           </p>
         )}
         <p className="small muted">
-          <StageBadge stage={applicant.stage} />{" "}
+          <StageBadge stage={stage} />{" "}
           <time dateTime={sent.createdAt}>
             {applicants.appliedOn({ date: formatDate(sent.createdAt, language, "short") })}
           </time>{" "}
-          {applicant.rating && <Mean rating={applicant.rating} />}
+          {mean}
         </p>
-        <LabelBadges labels={applicant.labels} />
+        {labels}
       </div>
-      {!applicant.isNameOnly && applicant.mayAnswer && (
-        <Star isStarred={applicant.isStarred} to={to} />
-      )}
+      {children}
     </div>
   );
 }

@@ -3,23 +3,19 @@ import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { ApplicantProfile, LongText } from "#app/features/applications/ui/applicant-profile.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
-import { StageBadge } from "#app/features/applications/ui/stage-badge.tsx";
-import { formatDate } from "#app/i18n/format.ts";
-import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { PersonHead } from "./applicant-head.tsx";
 import type { PaneLinks } from "./desk.tsx";
 
 type Props = { preview: ApplicantPreview; links: PaneLinks };
 
 /** Beside the list while no application is open: the next to read, as the list of all applications shows it. */
 export function PreviewPane({ preview, links }: Props) {
-  const { applicants, applications } = useAllMessages();
-  const language = useLanguage();
+  const { applicants } = useAllMessages();
   const { id, stage, sent, applicant, answers } = preview;
   const { document } = sent;
-  const name = applicant.name || applications.card.nobody;
   const title = stage === "new" ? applicants.waiting.title : applicants.applicant;
   return (
     <section className="pane pane-flow only-lg" aria-label={title}>
@@ -28,25 +24,7 @@ export function PreviewPane({ preview, links }: Props) {
         <p className="small muted keys">{applicants.keys}</p>
       </header>
       <div className="pane-in stack">
-        <div className="applicant-head row flex-nowrap">
-          <PersonFace name={name} className="face-lg" />
-          <div className="grow min-w-0">
-            <h2 className="text-xl">
-              <bdi>{name}</bdi>
-            </h2>
-            {applicant.desiredPosition && (
-              <p className="muted">
-                <bdi>{applicant.desiredPosition}</bdi>
-              </p>
-            )}
-            <p className="small muted">
-              <StageBadge stage={stage} />{" "}
-              <time dateTime={sent.createdAt}>
-                {applicants.appliedOn({ date: formatDate(sent.createdAt, language, "short") })}
-              </time>
-            </p>
-          </div>
-        </div>
+        <PersonHead {...preview} />
         <SentDetails sent={sent} />
         <div>
           <ButtonLink to={links.to(id)} variant="primary" data-pane="">
