@@ -6,7 +6,11 @@ import { cardColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { currentWords } from "#app/features/search/index/in-memory/memory-reader.server.ts";
 import { allTerms, type IndexQuery } from "#app/features/search/index/index-query.server.ts";
-import type { IndexReader, TimePart } from "#app/features/search/index/index-reader.ts";
+import {
+  type IndexReader,
+  noReadings,
+  type TimePart,
+} from "#app/features/search/index/index-reader.ts";
 import {
   preferredPay,
   type RequestedPay,
@@ -73,6 +77,7 @@ export async function plainReader(): Promise<IndexReader> {
     version: "plain",
     jobs: rows.length,
     words,
+    readings: noReadings(),
     shareOf: (term) => rows.filter(({ terms }) => terms.includes(term)).length / rows.length,
     countJobs: (query, terms) => matches(query, terms).length,
     countCodes: (query, terms) => countCodes(matches(query, terms)),

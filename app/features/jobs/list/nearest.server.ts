@@ -42,13 +42,12 @@ export async function nearestJobs(
 ): Promise<Nearest[]> {
   const { page, ...filters } = query;
   const parsed = keyword?.parsed;
-  const before = parsed && query.keyword ? { keyword: query.keyword, parsed } : undefined;
   const isLong = parsed !== undefined && parsed.parts.length > maxParts;
   const isWide = activeFilters(query).length > maxFilters;
   const budget = new Budget(isLong || isWide ? limitsOfLong : limits);
   // Parts of a long keyword are not varied: it would be too many searches.
   const short = isLong ? undefined : parsed;
-  const find = (groups: Group[]) => firstWithJobs(groups, before, budget);
+  const find = (groups: Group[]) => firstWithJobs(groups, { spellings: parsed?.spellings }, budget);
   const respellings = await find([{ searches: respelled(filters, short), max: 2 }]);
   // A match everywhere is offered after near places.
   const everywhere = await find([{ searches: anywhere(filters, parsed, pinned), max: 1 }]);
@@ -116,7 +115,7 @@ class Budget {
 /** Those that find a job, as many as each group may offer, looked for one after the other. */
 async function firstWithJobs(
   groups: readonly Group[],
-  before: SearchBeside["before"],
+  beside: SearchBeside,
   budget: Budget,
 ): Promise<Nearest[]> {
   const nearest: Nearest[] = [];
@@ -125,7 +124,7 @@ async function firstWithJobs(
     for (const search of searches) {
       if (left === 0) break;
       if (!budget.mayGoOn()) return nearest;
-      const { total, totalAtLeast } = await countJobs(search.query, { before });
+      const { total, totalAtLeast } = await countJobs(search.query, beside);
       if (total === 0) continue;
       nearest.push({ ...search, total, ...(totalAtLeast && { totalAtLeast }) });
       left -= 1;

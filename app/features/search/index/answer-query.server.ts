@@ -16,11 +16,12 @@ import {
   type KeywordQuery,
   type ParsedQuery,
   payAlone,
+  type SpellingMap,
 } from "#app/features/search/words/parsed-query.ts";
 import { LruMap } from "#app/platform/lru-map.ts";
 import type { ListedRow } from "./in-memory/held-cards.ts";
 import { allTerms, type IndexQuery, indexQueries, termsWithout } from "./index-query.server.ts";
-import type { IndexReader, Tier } from "./index-reader.ts";
+import type { IndexReader, RelaxedKeyword, Tier } from "./index-reader.ts";
 import { countFacets, countTotal, type Facets, type Total } from "./job-facets.server.ts";
 import { type Place, type RowSort, writeCursor } from "./job-order.server.ts";
 import {
@@ -100,31 +101,23 @@ function tiersOf(
   ];
 }
 
-/** Readings that a search shares with others of the same page. */
-export type SearchBeside = {
-  /** A keyword that was parsed before: the same is not parsed again, and another one has its spellings. */
-  before?: { keyword: string; parsed: ParsedQuery } | undefined;
-};
+/** What a search shares with others of the same page: the spellings that they have found. */
+export type SearchBeside = { spellings?: SpellingMap | undefined };
 
-type Reading = SearchBeside & { widen: boolean; isWide: boolean };
+type ReadingOptions = { widen: boolean; isWide: boolean };
 
 /** Beside more filters a keyword is relaxed in two steps at most: each is a search of all of them. */
 const maxFilters = 4;
 
 /**
- * Parses a keyword, and relaxes it step by step where `count` says that no job answers all of it.
- * To `widen` lets others follow where few jobs answer all of it. `whole` is the keyword as parsed.
+ * Relaxes a keyword step by step where `count` says that no job answers all of it. To `widen` lets others
+ * follow where few jobs answer all of it. `whole` is the keyword as parsed.
  */
-async function parseKeyword<T extends { total: number }>(
-  text: string,
-  words: JobWords,
+async function relaxKeyword<T extends { total: number }>(
+  parsed: ParsedQuery,
   count: (keyword: KeywordQuery) => Promise<T>,
-  { before, widen, isWide }: Reading,
+  { widen, isWide }: ReadingOptions,
 ): Promise<T & { keyword: KeywordQuery; whole: KeywordQuery }> {
-  const parsed =
-    before?.keyword === text
-      ? before.parsed
-      : await parseQuery(text, words, before?.parsed.spellings);
   const whole = { parsed, relaxed: false };
   const counted = { ...(await count(whole)), keyword: whole };
   if (counted.total > 0) return { ...(widen ? await widened(counted, count) : counted), whole };
@@ -300,6 +293,13 @@ async function parseName(keyword: string, words: JobWords): Promise<ParsedQuery>
 type Count = (terms: IndexQuery, reader: IndexReader) => MaybePromise<Total & Partial<Facets>>;
 type MaybePromise<T> = T | Promise<T>;
 
+type Counted = Awaited<ReturnType<Count>>;
+type Counting = {
+  terms: IndexQuery;
+  keyword: KeywordQuery | undefined;
+  counting: Promise<Counted>;
+};
+
 /**
  * A query for the index, and the count of its jobs on its way. A keyword is read so that something
  * answers it beside the filters without counted values; the facets choose among the jobs of that reading,
@@ -310,7 +310,7 @@ async function startCounting(
   query: JobQuery,
   count: Count,
   beside: SearchBeside = {},
-) {
+): Promise<Counting> {
   const queryFor = indexQueries(query, reader.jobs);
   if (query.keyword === undefined) {
     const terms = await queryFor();
@@ -318,31 +318,47 @@ async function startCounting(
   }
   const unfaceted = withoutFacets(query);
   const isNarrowed = Object.keys(unfaceted).length < Object.keys(query).length;
-  const readingFor = isNarrowed ? indexQueries(unfaceted, reader.jobs) : queryFor;
   const countReading: Count = isNarrowed ? countTotal : count;
-  const { keyword, whole, ...read } = await parseKeyword(
-    query.keyword,
-    reader.words,
-    async (keyword) => {
-      const terms = await readingFor(keyword);
-      // A look at titles alone needs no facets.
-      const countNow: Count = keyword.titled ? countTotal : countReading;
-      return { terms, ...(await countNow(terms, reader)) };
-    },
-    {
-      ...beside,
-      widen: sortOf(query) === "best",
-      isWide: activeFilters(unfaceted).length > maxFilters,
-    },
-  );
-  if (!isNarrowed) return { terms: read.terms, keyword, counting: Promise.resolve(read) };
+  const readingFor = isNarrowed ? indexQueries(unfaceted, reader.jobs) : queryFor;
+  const { keyword, whole, counted } = await readKeyword(reader, unfaceted, beside, async (each) => {
+    const terms = await readingFor(each);
+    // A look at titles alone needs no facets.
+    const countNow: Count = each.titled ? countTotal : countReading;
+    return { terms, ...(await countNow(terms, reader)) };
+  });
+  if (counted && !isNarrowed) {
+    return { terms: counted.terms, keyword, counting: Promise.resolve(counted) };
+  }
   const terms = await queryFor(keyword);
   const answers = await count(terms, reader);
+  const counting = Promise.resolve(answers);
+  if (!isNarrowed) return { terms, keyword, counting };
   const isWidened = keyword.wholeMatches !== undefined;
   const wholeMatches = isWidened ? countTotal(await queryFor(whole), reader).total : 0;
   const isWhole = wholeMatches === answers.total;
   const worded = isWhole ? whole : { ...keyword, wholeMatches: wholeMatches || undefined };
-  return { terms, keyword: worded, counting: Promise.resolve(answers) };
+  return { terms, keyword: worded, counting };
+}
+
+/** Parses the keyword of a query and relaxes it; `counted` is missing where that was done before. */
+async function readKeyword<T extends { total: number }>(
+  { words, readings: { parsed, relaxed } }: IndexReader,
+  query: JobQuery,
+  { spellings }: SearchBeside,
+  count: (keyword: KeywordQuery) => Promise<T>,
+): Promise<RelaxedKeyword & { counted?: T }> {
+  const { keyword: text = "", sort: _, page: __, ...filters } = query;
+  const widen = sortOf(query) === "best";
+  const key = JSON.stringify([text, filters, widen]);
+  const known = relaxed.get(key);
+  if (known) return known;
+  const read = parsed.get(text) ?? (await parseQuery(text, words, spellings));
+  if (!spellings) parsed.set(text, read);
+  const isWide = activeFilters(query).length > maxFilters;
+  const counted = await relaxKeyword(read, count, { widen, isWide });
+  const { keyword, whole } = counted;
+  relaxed.set(key, { keyword, whole });
+  return { keyword, whole, counted };
 }
 
 /** The query without the filters whose values are counted. */

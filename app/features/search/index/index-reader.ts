@@ -1,7 +1,8 @@
 import type { CodeCount } from "#app/features/job/job-codes.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
 import type { TermQuery } from "#app/features/search/terms/term-query.ts";
-import type { KeywordQuery } from "#app/features/search/words/parsed-query.ts";
+import type { KeywordQuery, ParsedQuery } from "#app/features/search/words/parsed-query.ts";
+import { LruMap } from "#app/platform/lru-map.ts";
 import type { ListedRow } from "./in-memory/held-cards.ts";
 import type { IndexQuery } from "./index-query.server.ts";
 import type { Place, TextSort } from "./job-order.server.ts";
@@ -22,12 +23,32 @@ export type Tier = {
 
 export type CountOptions = Pick<IndexQuery, "days" | "payMin" | "payMax" | "ranked" | "limit">;
 
+/** A keyword as a search was relaxed or widened to, and as it was parsed. */
+export type RelaxedKeyword = { keyword: KeywordQuery; whole: KeywordQuery };
+
+/** How keywords were read: alone, by their text, and beside the filters of a query. */
+export type KeywordReadings = {
+  parsed: LruMap<string, ParsedQuery>;
+  relaxed: LruMap<string, RelaxedKeyword>;
+};
+
+export function noReadings(): KeywordReadings {
+  return { parsed: ofTexts(), relaxed: ofTexts() };
+}
+
+/** Strangers may send long texts. */
+function ofTexts<Value>(): LruMap<string, Value> {
+  return new LruMap({ max: 50_000, sizeOf: ({ length }) => length });
+}
+
 /** Reads the active jobs as they were at one version of the board. */
 export type IndexReader = {
   version: string;
   /** How many active jobs there are. */
   jobs: number;
   words: JobWords;
+  /** Of this version and minute: a page of a list, its facets and its other languages read a keyword once. */
+  readings: KeywordReadings;
   /** The share of the jobs that have a term, from 0 to 1; some of them may have ended since. */
   shareOf: (term: string) => number;
   /** How many answer; of a very large set some more than the query's limit. */

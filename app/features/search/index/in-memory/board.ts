@@ -1,4 +1,5 @@
 import type { CodeCount } from "#app/features/job/job-codes.ts";
+import type { KeywordReadings } from "../index-reader.ts";
 import type { HeldCards } from "./held-cards.ts";
 import type { JobColumns } from "./job-columns.ts";
 import type { PostingLists } from "./ordinals.ts";
@@ -26,4 +27,6 @@ export type BoardJobs = {
   whole?: { version: string; minute: number; counts: CodeCount[] };
   /** The newest of all jobs, newest first, once they were asked for. */
   newest?: { version: string; ordinals: readonly number[] };
+  /** Of one minute: jobs end, and rates of currencies change. */
+  readings?: { version: string; minute: number; of: KeywordReadings };
 };

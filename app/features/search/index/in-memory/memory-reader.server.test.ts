@@ -196,6 +196,24 @@ describe("answers from memory", () => {
     },
   );
 
+  it("JOBS-10 read a keyword once for its pages and filters, and anew after a change", async () => {
+    const titled = async (address: string) => {
+      const { rows } = await answerFromMemory(answer(address));
+      return rows.map(({ title }) => title);
+    };
+    const parsed = () => answerFromMemory(({ readings }) => readings.parsed.get("turner lathe"));
+    const company = await makeCompany({ companyName: "Woodworkers" });
+    await makeJob(company, { title: "Turner", employmentType: "contract" });
+    expect(await titled("keyword=turner lathe")).toEqual(["Turner"]);
+    const first = await parsed();
+    expect(first?.rawWords).toEqual(["turner", "lathe"]);
+    expect(await titled("keyword=turner lathe&jobType=contract")).toEqual(["Turner"]);
+    expect(await titled("keyword=turner lathe&sort=newest&page=2")).toEqual(["Turner"]);
+    expect(await parsed()).toBe(first);
+    await makeJob(company, { title: "Turner at a lathe" });
+    expect(await titled("keyword=turner lathe")).toEqual(["Turner at a lathe", "Turner"]);
+  });
+
   it("JOBS-06 begin with the newest of all jobs after each change", async () => {
     const newest = async () => {
       const { rows } = await answerFromMemory(answer(""));

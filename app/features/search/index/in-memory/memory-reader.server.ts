@@ -1,11 +1,13 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { allTerms, type IndexQuery } from "#app/features/search/index/index-query.server.ts";
-import type {
-  CountOptions,
-  IndexReader,
-  Tier,
-  TimePart,
+import {
+  type CountOptions,
+  type IndexReader,
+  type KeywordReadings,
+  noReadings,
+  type Tier,
+  type TimePart,
 } from "#app/features/search/index/index-reader.ts";
 import type { TextSort } from "#app/features/search/index/job-order.server.ts";
 import { jobWordsFrom } from "#app/features/search/index/job-words.server.ts";
@@ -131,6 +133,15 @@ class MemoryReader implements IndexReader {
 
   get jobs(): number {
     return this.board.columns.jobs;
+  }
+
+  get readings(): KeywordReadings {
+    const { board, version } = this;
+    const minute = Math.floor(Date.now() / 60_000);
+    if (board.readings?.version !== version || board.readings.minute !== minute) {
+      board.readings = { version, minute, of: noReadings() };
+    }
+    return board.readings.of;
   }
 
   readonly words: JobWords = jobWordsFrom({
