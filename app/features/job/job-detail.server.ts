@@ -150,18 +150,20 @@ function rankSimilar<T extends Compared>(
   others: readonly T[],
 ): T[] {
   const words = new Set(fold(job.title).split(" "));
-  const nearness = ({ title, placeId }: Compared) => {
-    const shared = fold(title)
+  const province = provinceOf(job);
+  const nearness = (other: Compared) => {
+    const shared = fold(other.title)
       .split(" ")
       .filter((word) => words.has(word)).length;
-    return Math.min(shared, 2) * 2 + (isSameProvince(placeId, job.placeId) ? 5 : 0);
+    const isNear = province !== undefined && provinceOf(other) === province;
+    return Math.min(shared, 2) * 2 + (isNear ? 5 : 0);
   };
-  return others.toSorted((one, other) => nearness(other) - nearness(one));
+  const ranked = others.map((other) => ({ other, near: nearness(other) }));
+  return ranked.sort((one, next) => next.near - one.near).map(({ other }) => other);
 }
 
-function isSameProvince(one: string | null, other: string | null): boolean {
-  const provinceOf = (id: string | null) => findPlaceById(id)?.province?.id;
-  return provinceOf(one) !== undefined && provinceOf(one) === provinceOf(other);
+function provinceOf({ placeId }: Pick<Compared, "placeId">): string | undefined {
+  return findPlaceById(placeId)?.province?.id;
 }
 
 /** As many of a category are compared. */
