@@ -195,8 +195,10 @@ export const paths = {
   sitemapIndex: () => "/sitemap.xml",
   sitemap: (name: string) => `/sitemaps/${name}.xml.gz`,
   manifest: (language: string) => `/manifest/${language}.webmanifest`,
-  worker: () => "/sw.js",
 } as const;
+
+/** The service worker; apart from `paths`, all of which would come with it to a first visit. */
+export const workerPath = "/sw.js";
 
 /** The script that shows a company's jobs on another site, built by dev/bundling. */
 export const embedScriptPath = "/embed.js";

@@ -1,6 +1,6 @@
 import { draftsOf, readDeviceKey } from "#app/device-storage/device-key.ts";
 import { usableOffline } from "#app/pages-in-browser.ts";
-import { paths } from "#app/paths.ts";
+import { workerPath } from "#app/paths.ts";
 
 /** Milliseconds on a page before its copy is worth the bytes. */
 const stay = 2500;
@@ -86,7 +86,7 @@ export async function installWorker({ isWanted = false } = {}): Promise<ServiceW
   if (!("serviceWorker" in navigator)) return null;
   if (!registered && !isWanted && !mayLoadMore()) return null;
   // The browser caches it by its headers: no request for it with every page.
-  registered ??= navigator.serviceWorker.register(paths.worker(), { updateViaCache: "all" });
+  registered ??= navigator.serviceWorker.register(workerPath, { updateViaCache: "all" });
   try {
     await registered;
     return (await navigator.serviceWorker.ready).active;
