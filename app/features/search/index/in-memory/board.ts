@@ -1,5 +1,5 @@
 import type { CodeCount } from "#app/features/job/job-codes.ts";
-import type { KeywordReadings } from "../index-reader.ts";
+import type { KeywordReadings } from "#app/features/search/index/index-reader.ts";
 import type { HeldCards } from "./held-cards.ts";
 import type { JobColumns } from "./job-columns.ts";
 import type { PostingLists } from "./ordinals.ts";
