@@ -30,7 +30,7 @@ export type LanguageLine = {
   formats?: AddedFormats;
   /** Where a browser finds its texts. */
   files?: { public: string; private: string };
-  /** The text of memory.newSince, for pages that no texts are loaded for yet. */
+  /** The text of visit.newSince, for pages that no texts are loaded for yet. */
   newSince?: string;
 };
 

@@ -15,7 +15,7 @@ export function languageData(language: Language): Pick<RootData, "languages" | "
   if (lines.length === 0) return {};
   const languages = lines.map(({ calendar: _, formats: __, telegram: ___, files, ...line }) =>
     files && line.code === language
-      ? { ...line, files, newSince: messagesFor(language).memory.newSince }
+      ? { ...line, files, newSince: messagesFor(language).visit.newSince }
       : line,
   );
   return { languages, offers: otherLanguages(language).map(offerOf) };

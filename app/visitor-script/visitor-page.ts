@@ -6,8 +6,8 @@ import {
   rememberDeviceSeen,
   rememberDeviceVisit,
 } from "#app/features/jobs/memory/device-memory.ts";
-import arabic from "#app/messages/ar/memory/memory.json" with { type: "json" };
-import english from "#app/messages/en/memory/memory.json" with { type: "json" };
+import arabic from "#app/messages/ar/memory/visit.json" with { type: "json" };
+import english from "#app/messages/en/memory/visit.json" with { type: "json" };
 import { copyStores } from "#app/offline/copy-stores.ts";
 import { followPages } from "#app/offline/follow-pages.ts";
 import { whenQueued } from "#app/offline/outbox-flag.ts";

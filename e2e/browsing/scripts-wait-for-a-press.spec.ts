@@ -27,7 +27,7 @@ const visited = (page: Page) => expect(page.locator("html[data-visited]")).toBeA
 
 test.describe("on a phone in Arabic", () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const { jobs, memory, offline } = messagesOf.ar;
+  const { jobs, memory, offline, visit } = messagesOf.ar;
 
   // Issue 17.9
   test("an idle page of a visitor remembers without React, which comes with the first press", async ({
@@ -75,7 +75,7 @@ test.describe("on a phone in Arabic", () => {
     await save.tap();
     await expect(save).toHaveAttribute("aria-pressed", "true");
     await expect(page).toHaveURL(list);
-    await expect(cardOf(page, other.title).getByText(memory.newSince)).toHaveCount(1);
+    await expect(cardOf(page, other.title).getByText(visit.newSince)).toHaveCount(1);
     expect(scripts.some((path) => path.includes("/react-"))).toBe(true);
     // What is saved is shown without a press from now on.
     await page.goto(list);

@@ -33,8 +33,8 @@ for (const language of languages) {
       // for are 19,000.
       ["/jobs", 18_900],
       ["/category/Design", 18_980],
-      // Asked for are 14,800.
-      [job, 15_450],
+      // Asked for are 14,800; its own text makes 350 bytes of difference.
+      [job, 15_600],
       ["/", 15_300],
       ["/home", 17_800],
       ["/companies", 15_200],
@@ -48,7 +48,7 @@ for (const language of languages) {
       expect(weighed.bytes - weighed.pictureBytes, path).toBeLessThanOrEqual(bytes);
       expect(weighed.bytes, path).toBeLessThan(60_000);
       // Issue 17.9: React waits for a press on what needs it. The file that brings it is loaded once a release.
-      expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(26_100);
+      expect(weighed.idleBytes - weighed.pictureBytes, path).toBeLessThanOrEqual(25_600);
       expect(weighed.pressedBytes - weighed.allPictureBytes, path).toBeLessThanOrEqual(178_300);
     };
     await Promise.all(limits.map(weigh));

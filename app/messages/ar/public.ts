@@ -4,6 +4,7 @@ import browse from "./browse.json" with { type: "json" };
 import jobs from "./jobs.json" with { type: "json" };
 import labels from "./labels.json" with { type: "json" };
 import memory from "./memory/memory.json" with { type: "json" };
+import visit from "./memory/visit.json" with { type: "json" };
 import offline from "./offline.json" with { type: "json" };
 import pages from "./pages.json" with { type: "json" };
 import suggest from "./suggest.json" with { type: "json" };
@@ -18,4 +19,5 @@ export const messages: Messages = readTexts("ar", {
   pages,
   suggest,
   ui,
+  visit,
 });

@@ -41,6 +41,7 @@ import manage from "./manage/manage.json" with { type: "json" };
 import memoryAnswers from "./memory/answers.json" with { type: "json" };
 import memory from "./memory/memory.json" with { type: "json" };
 import memoryPage from "./memory/page.json" with { type: "json" };
+import visit from "./memory/visit.json" with { type: "json" };
 import mergeEmails from "./moderation/merge-emails.json" with { type: "json" };
 import moderation from "./moderation/moderation.json" with { type: "json" };
 import moderationEmails from "./moderation/moderation-emails.json" with { type: "json" };
@@ -126,6 +127,7 @@ export const texts = {
   unanswered,
   unavailable,
   units,
+  visit,
   waiting,
   emails: {
     ...emails,

@@ -176,7 +176,7 @@ export function JobLine({
   featured,
   from,
 }: JobLineProps) {
-  const { jobs, labels, memory } = useMessages();
+  const { jobs, labels, memory, visit } = useMessages();
   return (
     <p className="dots">
       {featured && <b className="soon">{jobs.badgeFeatured}</b>}{" "}
@@ -189,7 +189,7 @@ export function JobLine({
       <span className="seen-word">{memory.seen}</span>{" "}
       {isNew && <NewSince days={posted?.postedDaysAgo ?? 0} />}{" "}
       {posted && <PostedDay {...posted} isNew={isNew === true} />}{" "}
-      {fresh && <span className="sr">{memory.newSince}</span>}
+      {fresh && <span className="sr">{visit.newSince}</span>}
       {from && <FromSite site={from} />}
     </p>
   );
