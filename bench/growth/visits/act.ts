@@ -27,7 +27,9 @@ export function sendForm(
 ): Action {
   const { at, form, button, files = {}, choices = {}, who, name, path = pathOf(at) } = naming;
   return {
-    ...{ who, name, path },
+    who,
+    name,
+    path,
     async run(reader, places) {
       await reader.open(placed(at, places));
       const part = reader.part(form);
@@ -47,7 +49,9 @@ export function sendForm(
 export function post(naming: Naming & { to: string }, fields: Record<string, string> = {}): Action {
   const { to, who, name, path = pathOf(to) } = naming;
   return {
-    ...{ who, name, path },
+    who,
+    name,
+    path,
     run: (reader, places) =>
       reader.measured(() =>
         reader.ask(placed(to, places), new URLSearchParams(withPlaces(fields, places))),

@@ -62,7 +62,12 @@ function ofVisitors(): Action[] {
     post(
       { who, name: "register", to: "/register" },
       {
-        ...{ ...contact, ...home, ...passwords, email, userType: "customer_employee", agree: "on" },
+        ...contact,
+        ...home,
+        ...passwords,
+        email,
+        userType: "customer_employee",
+        agree: "on",
       },
     ),
     post(

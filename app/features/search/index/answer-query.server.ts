@@ -340,7 +340,10 @@ async function startCounting(
   return { terms, keyword: worded, counting };
 }
 
-/** Parses the keyword of a query and relaxes it; `counted` is missing where that was done before. */
+/**
+ * Parses the keyword of a query and relaxes it; `counted` is missing where that was done before. Spellings of another
+ * keyword may differ from its own, so what was read by them is for this search alone.
+ */
 async function readKeyword<T extends { total: number }>(
   { words, readings: { parsed, relaxed } }: IndexReader,
   query: JobQuery,
@@ -357,7 +360,7 @@ async function readKeyword<T extends { total: number }>(
   const isWide = activeFilters(query).length > maxFilters;
   const counted = await relaxKeyword(read, count, { widen, isWide });
   const { keyword, whole } = counted;
-  relaxed.set(key, { keyword, whole });
+  if (!spellings) relaxed.set(key, { keyword, whole });
   return { keyword, whole, counted };
 }
 

@@ -36,9 +36,9 @@ export function noReadings(): KeywordReadings {
   return { parsed: ofTexts(), relaxed: ofTexts() };
 }
 
-/** Strangers may send long texts. */
+/** A reading takes up to 5 KB, one of a long text 16: all together some megabytes. */
 function ofTexts<Value>(): LruMap<string, Value> {
-  return new LruMap({ max: 50_000, sizeOf: ({ length }) => length });
+  return new LruMap({ max: 100_000, sizeOf: ({ length }) => 100 + length });
 }
 
 /** Reads the active jobs as they were at one version of the board. */

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readJobQuery } from "#app/features/job/job-query.ts";
-import { listMatches } from "#app/features/search/index/answer-query.server.ts";
+import { countMatches, listMatches } from "#app/features/search/index/answer-query.server.ts";
 import { allTerms, indexQueries } from "#app/features/search/index/index-query.server.ts";
 import type { IndexReader } from "#app/features/search/index/index-reader.ts";
 import { countFacets } from "#app/features/search/index/job-facets.server.ts";
@@ -23,6 +23,12 @@ import { readCards } from "./read-cards.server.ts";
 const database = useTestDatabase();
 /** A line of SQL from elsewhere, as another process has it. */
 const elsewhere = useOtherConnections(database);
+
+/** Readings of keywords are of one minute. */
+function stayInOneMinute(): void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** The same, and the background work has seen it. */
 function elsewhereIndexed() {
@@ -197,6 +203,7 @@ describe("answers from memory", () => {
   );
 
   it("JOBS-10 read a keyword once for its pages and filters, and anew after a change", async () => {
+    stayInOneMinute();
     const titled = async (address: string) => {
       const { rows } = await answerFromMemory(answer(address));
       return rows.map(({ title }) => title);
@@ -212,6 +219,19 @@ describe("answers from memory", () => {
     expect(await parsed()).toBe(first);
     await makeJob(company, { title: "Turner at a lathe" });
     expect(await titled("keyword=turner lathe")).toEqual(["Turner at a lathe", "Turner"]);
+  });
+
+  it("JOBS-10 read by another keyword's spellings for one search alone", async () => {
+    stayInOneMinute();
+    await answerFromMemory(async (reader) => {
+      const { parsed, relaxed } = reader.readings;
+      const others = relaxed.count;
+      const query = { keyword: "cooper" };
+      await countMatches(reader, query, { spellings: new Map([["cooper", [["cooper"]]]]) });
+      expect([parsed.get("cooper"), relaxed.count]).toEqual([undefined, others]);
+      await countMatches(reader, query);
+      expect([parsed.get("cooper")?.rawWords, relaxed.count]).toEqual([["cooper"], others + 1]);
+    });
   });
 
   it("JOBS-06 begin with the newest of all jobs after each change", async () => {
