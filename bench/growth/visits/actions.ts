@@ -61,14 +61,7 @@ function ofVisitors(): Action[] {
   return [
     post(
       { who, name: "register", to: "/register" },
-      {
-        ...contact,
-        ...home,
-        ...passwords,
-        email,
-        userType: "customer_employee",
-        agree: "on",
-      },
+      { ...contact, ...home, ...passwords, email, userType: "customer_employee", agree: "on" },
     ),
     post(
       { who, name: "ask for a new password", to: "/forget-password" },
