@@ -4,6 +4,7 @@ import { test } from "#e2e/support/board.ts";
 import { hydrate, openHydrated } from "#e2e/support/hydration.ts";
 import { messagesOf } from "#e2e/support/languages.ts";
 import { enter, newCompany, newSeeker, speak } from "#e2e/support/new-people.ts";
+import { unfoldFields } from "#e2e/support/signed-in.ts";
 import { makeJob } from "#test/people.ts";
 
 /*
@@ -71,6 +72,7 @@ for (const before of [true, false]) {
       buffer: Buffer.from(samplePdf(["Sami"])),
     });
     await translate(page);
+    await unfoldFields(page);
     await page.locator("#phone").fill("x");
     await send.click();
     await expect(page.locator("#phone[aria-invalid=true]")).toBeVisible();

@@ -5,17 +5,68 @@ import type { FormValues } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 
 type FieldsProps = { values: FormValues; error: (field: string) => string | null };
 
 type ContactProps = FieldsProps & { hasEmail: boolean; children: ReactNode };
 
+const contactFields = ["firstName", "lastName", "email", "phone"] as const;
+
+type FoldProps = ContactProps & {
+  /** From the person's profile. */
+  stored: FormValues;
+  /** The current input, as far as it is known. */
+  input: FormValues;
+  /** Whether something in the fields waits for an answer. */
+  isDoubtful: boolean;
+};
+
+/** Who applies, in two lines with the fields folded below, unless a field is empty, wrong or changed. */
+export function ContactFold({ stored, input, isDoubtful, ...rest }: FoldProps) {
+  const { apply } = useAllMessages().applications;
+  const { values, error, hasEmail } = rest;
+  const isOpen =
+    isDoubtful ||
+    !hasEmail ||
+    contactFields.some((each) => !values[each] || error(each) || values[each] !== stored[each]);
+  const shown = { ...values, ...input };
+  return (
+    <div className="folds">
+      <details className="fold" open={isOpen}>
+        <summary>
+          <Icon name="user" />
+          <span>
+            <b>
+              <bdi>
+                {`${shown.firstName ?? ""} ${shown.lastName ?? ""}`.trim() || apply.yourDetails}
+              </bdi>
+            </b>
+            <small>
+              <bdi>{shown.email}</bdi>
+            </small>
+            <small>
+              <Ltr>{shown.phone}</Ltr>
+            </small>
+          </span>
+          <small className="font-strong text-primary underline">{apply.change}</small>
+        </summary>
+        <div className="form">
+          <p className="hint">{apply.fromProfile}</p>
+          <ContactFields {...rest} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
 /** Who applies and how the company reaches them. */
-export function ContactFields({ values, error, hasEmail, children }: ContactProps) {
+function ContactFields({ values, error, hasEmail, children }: ContactProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
   const { phoneSample } = messages.accounts.register;
-  const field = (name: "firstName" | "lastName" | "email" | "phone") => ({
+  const field = (name: (typeof contactFields)[number]) => ({
     name,
     label: apply[name],
     required: true,

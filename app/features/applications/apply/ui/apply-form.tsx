@@ -22,7 +22,7 @@ import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ContactFields, ExtraFields } from "./apply-fields.tsx";
+import { ContactFold, ExtraFields } from "./apply-fields.tsx";
 import { ApplyQuestions } from "./apply-questions.tsx";
 import { CvField } from "./cv-field.tsx";
 import { CvPicks } from "./cv-picks.tsx";
@@ -100,7 +100,7 @@ export function ApplyForm(props: ApplyFormProps) {
     onChoice,
     onSubmit,
   } = useApply(writing, answer);
-  const { restored, round, listeners } = useDraft(form, {
+  const { input, restored, round, listeners } = useDraft(form, {
     key: writing.id,
     filledIn: Object.fromEntries(
       [...inputFields, ...answerFields].map((field) => [field, filledIn[field] ?? ""]),
@@ -147,13 +147,18 @@ export function ApplyForm(props: ApplyFormProps) {
       {children}
       <input type="hidden" name={keyField} value={submissionKey} />
       <section className="form">
-        <div>
-          <h2 className="text-xl">{apply.yourDetails}</h2>
-          <p className="hint">{apply.fromProfile}</p>
-        </div>
-        <ContactFields key={round} values={values} hasEmail={hasEmail} error={error}>
+        <h2 className="text-xl">{apply.yourDetails}</h2>
+        <ContactFold
+          key={round}
+          values={values}
+          stored={filledIn}
+          input={input}
+          hasEmail={hasEmail}
+          error={error}
+          isDoubtful={answer?.meant !== undefined}
+        >
           <EmailSlip answer={answer} byBox />
-        </ContactFields>
+        </ContactFold>
       </section>
       <section className="group gap-1">
         <h2>{apply.cv}</h2>
