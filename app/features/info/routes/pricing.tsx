@@ -19,7 +19,6 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
-import { Ltr } from "#app/ui/text.tsx";
 import type { Route } from "./+types/pricing.ts";
 
 export { infoSheet as links } from "#app/styles/sheets.ts";
@@ -87,12 +86,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
       <h1>{pricing.heading}</h1>
       <p className="muted">{pricing.lede}</p>
       <p className="free my-5">
-        <b className="num">
-          <Ltr>0</Ltr>
-        </b>
-        <span>
-          <b>{pricing.notCharged}</b> {pricing.notChargedText}
-        </span>
+        <b>{pricing.notCharged}</b> {pricing.notChargedText}
       </p>
       {loaderData.isOther && <p className="mb-5">{pricing.forCompanies}</p>}
       <PlanCards {...loaderData} />

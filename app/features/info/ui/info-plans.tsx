@@ -45,13 +45,11 @@ function PlanCard({ plan, isOwn, mayChoose }: PlanCardProps) {
       </div>
       <div>
         <p className="row items-baseline gap-2 price">
-          <b className="num">
-            <Ltr>{formatNumber(plan.price)}</Ltr>
-          </b>
-          <span>
-            {labels.currencySign.SAR} {texts.aMonth}
-          </span>
-          <Badge tone="ok">{texts.today}</Badge>
+          <b className="num">{formatNumber(0)}</b>
+          <span>{texts.today}</span>
+          <s className="muted num">
+            <Ltr>{formatNumber(plan.price)}</Ltr> {labels.currencySign.SAR} {texts.aMonth}
+          </s>
         </p>
         {plan.elsewhere && <Elsewhere price={plan.elsewhere} />}
       </div>
