@@ -25,7 +25,7 @@ export type Nearest = NearSearch & { total: number; totalAtLeast?: boolean };
 /** Its difference. */
 type NearSearch = { query: JobQuery } & (
   | { kind: "anywhere" | "withoutPay" }
-  | { kind: "place" | "keyword"; value: string }
+  | { kind: "place" | "keyword" | "meant"; value: string }
   | { kind: "busiest"; value: Category }
   | { kind: "without" | "alone"; name: FilterName }
 );
@@ -136,18 +136,21 @@ async function firstWithJobs(
 /** A verbatim search, parsed as any other; and unknown words as the nearest known one. */
 function respelled(query: JobQuery, parsed: ParsedQuery | undefined): NearSearch[] {
   if (!parsed) return [];
+  return respellings(parsed).flatMap((keyword) => withKeyword(query, keyword, "meant"));
+}
+
+function respellings(parsed: ParsedQuery): string[] {
   if (parsed.parts.every(({ kind }) => kind === "verbatim")) {
-    return withKeyword(
-      query,
+    return [
       parsed.rawWords
         .join(" ")
         .replace(/["“”«»]/g, "")
         .trim(),
-    );
+    ];
   }
   return parsed.parts.filter(isUnknown).flatMap((part) => {
     const [word = ""] = part.words;
-    return nextKnown(word).flatMap((known) => withKeyword(query, changed(parsed, part, known)));
+    return nextKnown(word).map((known) => changed(parsed, part, known));
   });
 }
 
@@ -276,9 +279,13 @@ function only(query: JobQuery, name: FilterName): JobQuery {
   return { [name]: query[name], ...(isPay(name) && currency && { currency }) };
 }
 
-function withKeyword(query: JobQuery, keyword: string): NearSearch[] {
+function withKeyword(
+  query: JobQuery,
+  keyword: string,
+  kind: "keyword" | "meant" = "keyword",
+): NearSearch[] {
   if (keyword === "" || keyword === query.keyword) return [];
-  return [{ kind: "keyword", value: keyword, query: { ...query, keyword } }];
+  return [{ kind, value: keyword, query: { ...query, keyword } }];
 }
 
 /** The input without the words of the parts, and without words such as "in". */

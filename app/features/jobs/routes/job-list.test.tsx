@@ -306,6 +306,17 @@ describe("the list", () => {
     expect(arabic).toMatch(/<bdi>حماة<\/bdi>/);
   });
 
+  it("asks whether a known word near an unknown one was meant, before other searches", async () => {
+    const company = await makeCompany({ companyName: "Slip" });
+    await makeJob(company, { title: "سباك" });
+    const html = await page("?company=Slip&keyword=plxmbxr");
+    const [meant = "", near = ""] = html
+      .slice(html.indexOf('aria-label="Did you mean:"'))
+      .split("Closest to your search", 2);
+    expect(meant).toMatch(/href="\/jobs\?keyword=plumber&amp;company=Slip"[^>]*><bdi>plumber</);
+    expect(near).not.toContain("plumber");
+  });
+
   it("says that only some of the search is answered", async () => {
     const company = await makeCompany({ companyName: "In part" });
     await makeJob(company, { title: "Nurse" });

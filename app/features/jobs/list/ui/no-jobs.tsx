@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { type FilterName, filterOf } from "#app/features/job/filters/job-filters.ts";
 import { activeFilters, filterValues } from "#app/features/job/job-query.ts";
 import type { JobListPage } from "#app/features/jobs/list/job-list-page.server.ts";
@@ -27,15 +28,22 @@ export function NoJobs({ list }: { list: JobListPage }) {
       ? jobs.noneAtAll
       : jobs.noneFor({ filters: formatList(filters, language) });
   const isNear = nearest.some(({ kind }) => kind !== "busiest");
-  const offers = isNear ? jobs.nearest : messages.browse.home.categories;
+  const meant = nearest.filter(({ kind }) => kind === "meant");
+  const offers = [
+    { title: jobs.meant, searches: meant },
+    {
+      title: isNear ? jobs.nearest : messages.browse.home.categories,
+      searches: nearest.filter((near) => !meant.includes(near)),
+    },
+  ].filter(({ searches }) => searches.length > 0);
   return (
     <Empty title={jobs.none} reason={<bdi>{reason}</bdi>}>
       {!isNear && names.length > 0 && <p className="muted">{jobs.noneNear}</p>}
-      {nearest.length > 0 && (
-        <>
-          <h3 className="text-lg">{offers}</h3>
-          <Chips label={offers}>
-            {nearest.map((near) => (
+      {offers.map(({ title, searches }) => (
+        <Fragment key={title}>
+          <h3 className="text-lg">{title}</h3>
+          <Chips label={title}>
+            {searches.map((near) => (
               <Chip
                 key={JSON.stringify(near.query)}
                 to={to(near.query)}
@@ -46,8 +54,8 @@ export function NoJobs({ list }: { list: JobListPage }) {
               </Chip>
             ))}
           </Chips>
-        </>
-      )}
+        </Fragment>
+      ))}
       <div className="row justify-center">
         <ButtonLink to={alertAddress(query)} icon="bell" size="lg" variant="primary">
           {jobs.alertWhenPosted}
@@ -73,7 +81,7 @@ function filterText(name: FilterName, list: JobListPage, messages: Messages): st
 
 function nearLabel(near: Nearest, list: JobListPage, messages: Messages): string {
   const { jobs } = messages;
-  if (near.kind === "place") return near.value;
+  if (near.kind === "place" || near.kind === "meant") return near.value;
   if (near.kind === "busiest") return messages.labels.category[near.value];
   if (near.kind === "keyword") return jobs.quoted({ text: near.value });
   if (near.kind === "without" || near.kind === "alone") {
