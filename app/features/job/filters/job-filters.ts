@@ -109,7 +109,6 @@ export const jobFilters = {
     label: "jobs.location",
     legend: "jobs.governorate",
     placeholder: "browse.advanced.locationSample",
-    labelled: "chips",
     facet: "fullest",
     advanced: "first",
     of: "place",
