@@ -1,4 +1,3 @@
-import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import { industries } from "#app/features/companies/company.ts";
 import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import type { ShownJob } from "#app/features/job/job.ts";
@@ -29,7 +28,6 @@ export function CompanyCard({ job, place }: CompanyCardProps) {
     <Card stack className="gap-2">
       <h2>
         <bdi>{name}</bdi>
-        {company.checked && <CheckedMark checked={company.checked} />}
         {company.isTwin && place && (
           <>
             {" "}

@@ -1,3 +1,4 @@
+import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import { ReplyRateLine } from "#app/features/companies/ui/reply-rate.tsx";
 import type { ShownJob } from "#app/features/job/job.ts";
 import { FromSite } from "#app/features/jobs/ui/job-card.tsx";
@@ -19,12 +20,17 @@ export function JobName({ job: { title, company, from } }: { job: ShownJob }) {
           <bdi>{title.trim() || messages.noTitle}</bdi>
         </h1>
         <div className="job-by">
-          <a
-            className="tap wrap-anywhere"
-            href={company.slug ? paths.company(company.slug) : paths.jobs({ company: company.id })}
-          >
-            <bdi>{name}</bdi>
-          </a>
+          <span>
+            <a
+              className="tap wrap-anywhere"
+              href={
+                company.slug ? paths.company(company.slug) : paths.jobs({ company: company.id })
+              }
+            >
+              <bdi>{name}</bdi>
+            </a>
+            {company.checked && <CheckedMark checked={company.checked} />}
+          </span>
           {company.replyRate && <ReplyRateLine rate={company.replyRate} />}
           {from && <FromSite site={from} />}
         </div>
