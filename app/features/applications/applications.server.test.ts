@@ -77,6 +77,10 @@ describe("applying to a job", () => {
     expect(await findOwnApplication(seeker, jobId)).toEqual({
       ...sent,
       createdAt: application?.createdAt,
+      status: "pending",
+      isOpened: false,
+      isAnswered: false,
+      hasNews: false,
     });
     expect(await findOwnApplication(await makeSeeker(), jobId)).toBeUndefined();
   });

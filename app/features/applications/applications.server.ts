@@ -19,6 +19,8 @@ import { storeAnswers } from "./answers/answers.server.ts";
 import { checkAnswers } from "./answers/check-answers.ts";
 import { applicationCan, experienceOf } from "./application.ts";
 import { whyNotSend } from "./application-access.ts";
+import { isAnswered } from "./application-conditions.server.ts";
+import type { OwnApplication } from "./application-list.ts";
 import { documents, jobApplications } from "./applications.table.ts";
 import type { ApplicationValues } from "./apply/application-form.ts";
 import { whyNotApplyToday } from "./cv/cv-quota.server.ts";
@@ -213,14 +215,27 @@ export async function findOwnContact(actor: Person): Promise<FormValues> {
   return { ...contact, experience: experienceOf(years) ?? "" };
 }
 
+/** An own application without its texts. */
+export type OwnSent = Pick<
+  OwnApplication,
+  "id" | "status" | "isOpened" | "isAnswered" | "hasNews"
+> & { createdAt: Date };
+
 /** The actor's application for a job, if there is one that was not taken back. */
 export async function findOwnApplication(
   actor: Actor,
   jobId: string,
-): Promise<{ id: string; createdAt: Date } | undefined> {
+): Promise<OwnSent | undefined> {
   if (actor.kind !== "person" || !isUuid(jobId)) return undefined;
   const [application] = await db
-    .select({ id: jobApplications.id, createdAt: jobApplications.createdAt })
+    .select({
+      id: jobApplications.id,
+      createdAt: jobApplications.createdAt,
+      status: jobApplications.status,
+      isOpened: sql<boolean>`${jobApplications.openedAt} is not null`,
+      isAnswered,
+      hasNews: jobApplications.hasNews,
+    })
     .from(jobApplications)
     .where(
       and(

@@ -40,6 +40,29 @@ export function stepsText(
     : say({ reached: formatNumber(step), of: formatNumber(steps) });
 }
 
+type StoredStatus = {
+  status: ApplicationStatus;
+  isOpened: boolean;
+  isAnswered: boolean;
+  hasNews: boolean;
+};
+type Words = {
+  status: Record<ShownStatus, string>;
+  stepsReached(figures: { reached: string; of: string }): string;
+};
+
+/** An application's status once it was answered (reading 66), and its blocks; none for a withdrawn one. */
+export function progressOf({ status, isOpened, isAnswered, hasNews }: StoredStatus, words: Words) {
+  const shown = shownStatus(status, isOpened);
+  const text = stepsText(shown, words.stepsReached);
+  return {
+    state: isAnswered ? words.status[shown] : null,
+    steps: text ? { status: shown, isOpened, hasNews, text } : null,
+  };
+}
+
+export type Progress = ReturnType<typeof progressOf>;
+
 export const shownGroups = ["current", "news", "ended"] as const;
 /** Which of one's applications a list shows. */
 export type ShownGroup = (typeof shownGroups)[number];

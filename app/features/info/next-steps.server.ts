@@ -9,7 +9,7 @@ import {
   countCompanyApplications,
   listOwnApplications,
 } from "#app/features/applications/application-lists.server.ts";
-import { type ShownStatus, shownStatus, stepsText } from "#app/features/applications/own-status.ts";
+import { type Progress, progressOf } from "#app/features/applications/own-status.ts";
 import {
   companyRows,
   seekerRows,
@@ -51,7 +51,7 @@ type SentRow = {
   title: string;
   /** Once it was answered, else the day on which it was sent (reading 66). */
   state: string;
-  steps: { status: ShownStatus; isOpened: boolean; hasNews: boolean; text: string } | null;
+  steps: Progress["steps"];
 };
 
 const shownSent = 3;
@@ -81,19 +81,16 @@ async function stepsOfSeeker(seeker: Person, language: Language): Promise<NextSt
 }
 
 function sentRow(
-  { id, job, status, isOpened, isAnswered, hasNews, createdAt }: OwnApplication,
+  { id, job, createdAt, ...application }: OwnApplication,
   { applications, jobs, ownApplication }: AllMessages,
   language: Language,
 ): SentRow {
-  const shown = shownStatus(status, isOpened);
-  const text = stepsText(shown, ownApplication.stepsReached);
+  const { state, steps } = progressOf(application, ownApplication);
   return {
     id,
     title: job.title.trim() || jobs.noTitle,
-    state: isAnswered
-      ? ownApplication.status[shown]
-      : applications.card.applied({ date: formatDate(createdAt, language, "short") }),
-    steps: text ? { status: shown, isOpened, hasNews, text } : null,
+    state: state ?? applications.card.applied({ date: formatDate(createdAt, language, "short") }),
+    steps,
   };
 }
 

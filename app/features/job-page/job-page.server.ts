@@ -1,6 +1,10 @@
 import type { Actor } from "#app/features/accounts/actor.ts";
-import { findOwnApplication } from "#app/features/applications/applications.server.ts";
+import {
+  findOwnApplication,
+  type OwnSent,
+} from "#app/features/applications/applications.server.ts";
 import { countApplicationsOfOwnJob } from "#app/features/applications/jobs-with-applications.server.ts";
+import { progressOf } from "#app/features/applications/own-status.ts";
 import { shownFit } from "#app/features/fits/fits.server.ts";
 import { type JobDetail, jobCan, type ShownJob } from "#app/features/job/job.ts";
 import { mayChangeJob, ownsJob, whyNotApply } from "#app/features/job/job-access.ts";
@@ -62,7 +66,7 @@ export async function jobPage(
     mayChange: mayChangeJob(actor, job),
     ...(own && ownStatus(job, language)),
     applications,
-    applied: applied ? ownNote(applied) : null,
+    applied: applied ? ownNote(applied, language) : null,
     applying: {
       offered: jobCan.beShown(state) && !applied,
       whyNot: jobCan.beAppliedTo(state) ? whyNotApply(actor) : ("jobs.over" as const),
@@ -80,8 +84,9 @@ function ownStatus({ closedReason }: JobDetail, language: Language) {
 }
 
 /** The reader's own application as the page mentions it. */
-export function ownNote({ id, createdAt }: { id: string; createdAt: Date }) {
-  return { id, appliedAt: createdAt.toISOString() };
+export function ownNote(application: OwnSent, language: Language) {
+  const progress = progressOf(application, messagesFor(language).ownApplication);
+  return { id: application.id, appliedAt: application.createdAt.toISOString(), ...progress };
 }
 
 /** Leaves out data that no script of the page reads: the page's data is sent besides its HTML. */

@@ -44,6 +44,26 @@ const full = {
 };
 
 describe("the page of a job", () => {
+  it("shows its applicant how far the application has come, and its status once answered", async () => {
+    const job = await makeJob(await makeCompany(), full);
+    const [sent, declined] = [await makeSeeker(), await makeSeeker()];
+    await insertApplication(job.id, { by: sent });
+    await insertApplication(job.id, { by: declined, status: "not_selected", isOpened: true });
+    const { status, stepsReached } = messagesFor("en").ownApplication;
+    const note = async (as: Actor) => {
+      const { html } = await page(job.id, "en", as);
+      return html.slice(html.indexOf('class="applied"')).split("</div>")[0] ?? "";
+    };
+    const untouched = await note(sent);
+    expect(untouched).toContain(stepsReached({ reached: "1", of: "5" }));
+    expect(untouched.match(/class="done"/g)).toHaveLength(1);
+    expect(untouched).not.toContain(status.sent);
+    const answered = await note(declined);
+    expect(answered).toContain(`<p>${status.not_selected}</p>`);
+    expect(answered).toContain('class="over"');
+    expect((await page(job.id, "en", await makeSeeker())).html).not.toContain("status-steps");
+  });
+
   it("issue 33: leads to pay and demand, also where too few jobs state a pay", async () => {
     const job = await makeJob(await makeCompany(), { ...full, title: "Zymurgist" });
     expect((await page(job.id)).html).toContain('href="/market"');

@@ -48,7 +48,7 @@ export async function loader({ request, context, params: { jobId } }: Route.Load
     orEmpty("open jobs", offersForMissing(jobId, language), none),
     orEmpty("own application", findOwnApplication(actorOf(context), jobId), undefined),
   ]);
-  return data({ detail: null, offers, applied: applied && ownNote(applied) }, 404);
+  return data({ detail: null, offers, applied: applied && ownNote(applied, language) }, 404);
 }
 
 export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
