@@ -201,7 +201,12 @@ export function isNewJob(postedAt: Date, now = new Date()): boolean {
 /** The last day for applying is within three days and not over. */
 export function isUrgentJob(deadline: string | null, now = new Date()): boolean {
   if (deadline === null || deadline < damascusDay(now)) return false;
-  return deadline <= damascusDay(new Date(now.getTime() + urgentDays * dayLength));
+  return deadline <= lastUrgentDay(now);
+}
+
+/** The last day in Damascus of a deadline that is urgent. */
+export function lastUrgentDay(now: Date): string {
+  return damascusDay(new Date(now.getTime() + urgentDays * dayLength));
 }
 
 /** Days until the last day for applying; null after it, and for a text that is no whole date. */

@@ -1,5 +1,6 @@
 import { type EmailContent, isolated } from "#app/emails/email-content.ts";
 import { shortList } from "#app/emails/short-list.server.ts";
+import { closingText } from "#app/features/job/closing-text.ts";
 import type { ShortCard } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
 import { shortName } from "#app/features/job/short-address.ts";
@@ -92,7 +93,7 @@ export function jobEntry(job: ShortCard, language: Language, channel: ShareChann
 function closingOf({ closesInDays }: ShortCard, language: Language): string | undefined {
   const { jobs } = messagesFor(language);
   if (closesInDays === null) return undefined;
-  return [jobs.closesToday, jobs.closesTomorrow][closesInDays] ?? jobs.closesIn(closesInDays);
+  return closingText(closesInDays, jobs);
 }
 
 /**

@@ -5,12 +5,15 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { answerInterview } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { jobs } from "#app/features/job/jobs.table.ts";
+import { rememberJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { insertApplication, oneTime } from "#test/sent-applications.ts";
-import { companyRows } from "./ui/waiting-rows.ts";
+import { companyRows, seekerRows } from "./ui/waiting-rows.ts";
 import { countUnread, findCompanyWaiting, findOwnWaiting } from "./waiting.server.ts";
 import { noCompanyWaiting, noSeekerWaiting } from "./waiting.ts";
 
@@ -124,5 +127,38 @@ describe("issue 30.5: a seeker's waiting work", () => {
     expect((await findCompanyWaiting(company)).interviews).toEqual([]);
     await answerInterview(seeker, id, { answer: "ask_another_time", note: null });
     expect(await waiting()).toEqual([]);
+  });
+
+  it("are also saved jobs that close within three days, unless closed, over or applied for", async () => {
+    const closes = async (days: number, values = {}) => {
+      const applicationDeadline = damascusDay(inHours(days * 24));
+      const { id } = await makeJob(company, {
+        title: `In ${days}`,
+        applicationDeadline,
+        ...values,
+      });
+      await rememberJob(seeker, id, "saved");
+      return id;
+    };
+    const last = await closes(3);
+    const first = await closes(1);
+    await closes(4);
+    await closes(-1);
+    const closed = await closes(0);
+    await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, closed));
+    await insertApplication(await closes(0), { by: seeker });
+    const hidden = await makeJob(company, { applicationDeadline: damascusDay(inHours(24)) });
+    await rememberJob(seeker, hidden.id, "hidden");
+    const waiting = await findOwnWaiting(seeker);
+    expect(waiting.closing).toEqual([
+      { id: first, title: "In 1", company: "Barada Foods", closesInDays: 1 },
+      { id: last, title: "In 3", company: "Barada Foods", closesInDays: 3 },
+    ]);
+    expect((await findOwnWaiting(await makeSeeker())).closing).toEqual([]);
+    const { waiting: words, jobs: says } = messagesFor("en");
+    expect(seekerRows(waiting, messagesFor("en"), "en")).toMatchObject([
+      { to: `/jobs/${first}`, title: words.saved({ title: "In 1" }), when: says.closesTomorrow },
+      { to: `/jobs/${last}`, when: says.closesIn(3) },
+    ]);
   });
 });

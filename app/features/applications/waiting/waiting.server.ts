@@ -23,6 +23,7 @@ import { isUnanswered } from "#app/features/applications/unanswered/job-end.serv
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { counted, countLimit } from "#app/platform/paging.ts";
+import { listClosingSaved } from "./closing-saved.server.ts";
 import {
   type CompanyWaiting,
   noCompanyWaiting,
@@ -76,16 +77,17 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   return { interviews: coming, unanswered, unread, news };
 }
 
-/** A seeker's interviews to come, those to pick a time for last, and the number of applications that have changed. */
+/** A seeker's interviews to come, those to pick a time for last, saved jobs that close soon, and the number of applications that have changed. */
 export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return noSeekerWaiting;
   const isOwn = eq(jobApplications.userId, actor.id);
   const isMeant = sql`(${isComing} or ${isToPick})`;
-  const [coming, news] = await Promise.all([
+  const [coming, closing, news] = await Promise.all([
     listInterviews(invitedJobs(actor.id), "companyId", { isOwn, isMeant, limit: shownInterviews }),
+    listClosingSaved(actor),
     countOwnNews(actor),
   ]);
-  return { interviews: coming, news };
+  return { interviews: coming, closing, news };
 }
 
 /** Counted up to the limit of all such counts. */

@@ -14,13 +14,17 @@ export type CompanyWaiting = {
   news: number;
 };
 
+/** A saved job whose last day for applying is near. */
+export type ClosingJob = { id: string; title: string; company: string; closesInDays: number };
+
 export type SeekerWaiting = {
   interviews: ListedInterview[];
+  closing: ClosingJob[];
   /** How many applications have changed since their sender looked. */
   news: number;
 };
 
-export const noSeekerWaiting: SeekerWaiting = { interviews: [], news: 0 };
+export const noSeekerWaiting: SeekerWaiting = { interviews: [], closing: [], news: 0 };
 export const noCompanyWaiting: CompanyWaiting = {
   interviews: [],
   unanswered: { total: 0, jobs: [], more: 0 },

@@ -4,6 +4,7 @@ import { companySlugs } from "#app/features/companies/companies.table.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { companySlugColumn } from "#app/features/companies/public-company.server.ts";
 import { isSlug } from "#app/features/companies/slug.ts";
+import { closingText } from "#app/features/job/closing-text.ts";
 import type { JobCard } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
 import { withSteadyAmounts } from "#app/features/job/share-text.ts";
@@ -94,9 +95,7 @@ function embeddedJob(card: JobCard, language: Language, messages: AllMessages): 
 }
 
 function closesText(days: number | null, { jobs }: AllMessages): string | null {
-  if (days === null) return null;
-  if (days < 2) return days === 0 ? jobs.closesToday : jobs.closesTomorrow;
-  return jobs.closesIn(days);
+  return days === null ? null : closingText(days, jobs);
 }
 
 /** Names the language: a reader who comes from another site has chosen none here. */

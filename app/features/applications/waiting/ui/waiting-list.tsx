@@ -26,7 +26,7 @@ export function WaitingList({ title, rows, nothing }: RowsProps) {
                 <b>{title}</b>
                 <DetailLine details={texts} />
               </span>
-              {when && <span className="small text-accent-ink font-strong">{when}</span>}
+              {when && <span className="small">{when}</span>}
               <span className="act">
                 {act} <Icon name="chevron" flip />
               </span>

@@ -1,5 +1,6 @@
 import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
 import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import { closingText } from "#app/features/job/closing-text.ts";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
@@ -62,7 +63,7 @@ export function companyRows(
   return rows;
 }
 
-/** Coming interviews and news of a seeker. */
+/** Coming interviews, news and closing jobs of a seeker. */
 export function seekerRows(
   waiting: SeekerWaiting,
   messages: AllMessages,
@@ -85,6 +86,16 @@ export function seekerRows(
       title: words.news(waiting.news),
       texts: [words.newsText],
       act: words.look,
+    });
+  }
+  for (const { id, title, company, closesInDays } of waiting.closing) {
+    rows.push({
+      to: paths.job(id),
+      icon: "bookmark",
+      title: words.saved({ title: title.trim() || jobs.noTitle }),
+      texts: [company || jobs.noCompany],
+      when: closingText(closesInDays, jobs),
+      act: words.toJob,
     });
   }
   return rows;
