@@ -35,6 +35,17 @@ export function ClosedArch({ sign }: { sign: string }) {
   );
 }
 
+/** An open arch with a figure in it. */
+export function FigureArch({ figure }: { figure: string }) {
+  return (
+    <FramedArch>
+      <text x="110" y="152">
+        {figure}
+      </text>
+    </FramedArch>
+  );
+}
+
 const skyline =
   "M56 205h108M66 205v-22h5v22M68 183v-6l1-4 1 4v6M88 205v-18l12-6 12 6v18M94 184c0-10 13-10 13 0M100 176v-3" +
   "M91 205v-9a3 3 0 0 1 5 0v9m2 0v-9a3 3 0 0 1 5 0v9m2 0v-9a3 3 0 0 1 5 0v9M71 195h17M112 195h36" +

@@ -19,6 +19,7 @@ import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { Around } from "#app/ui/around.tsx";
+import { FigureArch } from "#app/ui/hero/framed-arch.tsx";
 import { StructuredData } from "#app/ui/page/structured-data.tsx";
 import { useRootData } from "#app/ui/page/use-root-data.ts";
 import type { Route } from "./+types/landing.ts";
@@ -57,18 +58,21 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const say = steps ? (
     <>
       <div className="welcome">
-        {steps.name && (
-          <p className="muted">
-            <Around say={(name) => signedIn.hello({ name })}>
-              <bdi>{steps.name}</bdi>
-            </Around>
+        <div>
+          {steps.name && (
+            <p className="muted">
+              <Around say={(name) => signedIn.hello({ name })}>
+                <bdi>{steps.name}</bdi>
+              </Around>
+            </p>
+          )}
+          <h1>{signedIn.heading}</h1>
+          <p className="only-sm muted">
+            <b className="num">{formatNumber(activeJobs)}</b>{" "}
+            {isOwn ? landing.ownOpen : landing.openToday(activeJobs)}
           </p>
-        )}
-        <h1>{signedIn.heading[steps.userType]}</h1>
-        <p className="only-sm muted">
-          <b className="num">{formatNumber(activeJobs)}</b>{" "}
-          {isOwn ? landing.ownOpen : landing.openToday(activeJobs)}
-        </p>
+        </div>
+        <FigureArch figure={formatNumber(activeJobs)} />
       </div>
       <WaitingList {...steps.waiting} />
       <LandingSteps steps={steps} />

@@ -7,6 +7,7 @@ import { useLandingMessages } from "#app/features/info/use-landing-messages.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { paths } from "#app/paths.ts";
 import { Around } from "#app/ui/around.tsx";
+import { FigureArch } from "#app/ui/hero/framed-arch.tsx";
 import { Course } from "#app/ui/hero/ornament.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
@@ -35,11 +36,9 @@ export function SeekersStart({ steps, fits, activeJobs, latest, provinces }: Pro
                 </Around>
               </p>
             )}
-            <h1>{signedIn.heading[steps.userType]}</h1>
-            <p className="lede">
-              <b className="num">{formatNumber(activeJobs)}</b> {landing.openToday(activeJobs)}
-            </p>
+            <h1>{signedIn.openOn(activeJobs)}</h1>
           </div>
+          <FigureArch figure={formatNumber(activeJobs)} />
           <LandingSearch provinces={provinces} />
         </div>
         <Course />
