@@ -152,6 +152,22 @@ describe("issue 16.2 companies that an account remembers", () => {
   });
 });
 
+it("saved jobs stand the latest first, or by their deadline with those without one at the end", async () => {
+  const seeker = await makeSeeker();
+  for (const [title, applicationDeadline] of [
+    ["Later", "2999-02-01"],
+    ["Open", null],
+    ["Sooner", "2999-01-01"],
+  ] as const) {
+    const { id } = await makeJob(company, { title, applicationDeadline });
+    await rememberJob(seeker, id, "saved");
+  }
+  const titles = async (closingFirst: boolean) =>
+    (await listOwnMemory(seeker, "en", closingFirst)).saved.map(({ title }) => title);
+  expect(await titles(false)).toEqual(["Sooner", "Open", "Later"]);
+  expect(await titles(true)).toEqual(["Sooner", "Later", "Open"]);
+});
+
 describe("issue 16.2 searches and visits", () => {
   it("the latest ten searches stay, each once", async () => {
     const seeker = await makeSeeker();

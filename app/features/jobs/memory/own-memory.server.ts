@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
@@ -60,10 +60,17 @@ export type OwnMemory = {
   seen: number;
 };
 
-/** The memory of the actor's account: open jobs and public companies, the latest first. */
-export async function listOwnMemory(actor: Person, language: Language): Promise<OwnMemory> {
+/**
+ * The memory of the actor's account: open jobs and public companies, the latest first; saved jobs, if
+ * asked, by their deadline.
+ */
+export async function listOwnMemory(
+  actor: Person,
+  language: Language,
+  closingFirst = false,
+): Promise<OwnMemory> {
   const [saved, closed, hidden, followed, hiddenCompanies, searches, seen] = await Promise.all([
-    listSaved(actor, language),
+    listSaved(actor, language, closingFirst),
     countClosed(actor),
     listHidden(actor),
     listCompanies(actor, "followedAt"),
@@ -91,14 +98,20 @@ function isRemembered(actor: Person, as: "savedAt" | "hiddenAt") {
   return and(eq(rememberedJobs.accountId, actor.id), isNotNull(rememberedJobs[as]));
 }
 
-async function listSaved(actor: Person, language: Language): Promise<JobCard[]> {
+async function listSaved(
+  actor: Person,
+  language: Language,
+  closingFirst: boolean,
+): Promise<JobCard[]> {
+  // Jobs without a deadline come last: in Postgres nulls are the greatest.
+  const soonest = closingFirst ? [asc(jobs.applicationDeadline)] : [];
   const rows = await db
     .select(cardColumns)
     .from(rememberedJobs)
     .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
     .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
     .where(and(isRemembered(actor, "savedAt"), eq(jobs.status, "active")))
-    .orderBy(desc(rememberedJobs.savedAt), jobs.id);
+    .orderBy(...soonest, desc(rememberedJobs.savedAt), jobs.id);
   const now = new Date();
   return rows.map((row) => cardOf(row, language, now));
 }

@@ -25,13 +25,19 @@ export { formsSheet as links } from "#app/styles/sheets.ts";
 /** The account's memory; for a visitor, the job that a button without scripts wanted to save. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const job = new URL(request.url).searchParams.get("job") ?? "";
+  const query = new URL(request.url).searchParams;
+  const job = query.get("job") ?? "";
+  const closingFirst = query.get("sort") === "closing";
   const own =
     actor.kind === "person"
-      ? await orEmpty("own memory", listOwnMemory(actor, context.get(languageContext)), null)
+      ? await orEmpty(
+          "own memory",
+          listOwnMemory(actor, context.get(languageContext), closingFirst),
+          null,
+        )
       : null;
   const shell = actor.kind === "person" ? accountShell(actor, context.get(languageContext)) : null;
-  const shown = { job: /^[0-9a-f-]{36}$/.test(job) ? job : null, own, shell };
+  const shown = { job: /^[0-9a-f-]{36}$/.test(job) ? job : null, own, closingFirst, shell };
   // Neither Back nor the browser's files may bring an account's list again: see docs/decisions/0021.
   return data(shown, own ? { headers: { "cache-control": "private, no-store" } } : undefined);
 }
@@ -41,7 +47,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** Saved jobs and other memory of the account or this device. */
-export default function SavedJobs({ loaderData: { job, own, shell } }: Route.ComponentProps) {
+export default function SavedJobs({ loaderData }: Route.ComponentProps) {
+  const { job, own, closingFirst, shell } = loaderData;
   const { offline, ui } = useMessages();
   const page = usePageMessages();
   const texts = offline.saved;
@@ -54,7 +61,7 @@ export default function SavedJobs({ loaderData: { job, own, shell } }: Route.Com
           <h1>{texts.title}</h1>
           <p className="muted">{own ? page.lead : texts.lead}</p>
         </div>
-        {own ? <OwnMemories own={own} /> : <OnDevice job={job} />}
+        {own ? <OwnMemories own={own} closingFirst={closingFirst} /> : <OnDevice job={job} />}
       </div>
     </>
   );

@@ -9,13 +9,7 @@ import { usePageMessages } from "#app/features/jobs/saved/use-page-messages.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import {
-  FollowedAlerts,
-  Forget,
-  MemoryLine,
-  MemorySection,
-  searchPath,
-} from "./memory-section.tsx";
+import { FollowedAlerts, Forget, MemoryLine, MemorySection, Searches } from "./memory-section.tsx";
 
 /** This device's memory besides saved jobs; rendered after hydration. */
 export function DeviceMemories() {
@@ -26,13 +20,7 @@ export function DeviceMemories() {
   return (
     <>
       <Companies id="followed" title={texts.followed} companies={followed} kind="followed" />
-      {searches.length > 0 && (
-        <MemorySection id="searches" title={texts.searches}>
-          {searches.map(({ query, label }) => (
-            <MemoryLine key={query} to={searchPath(query)} name={label} />
-          ))}
-        </MemorySection>
-      )}
+      <Searches searches={searches} />
       {hidden.length > 0 && (
         <MemorySection id="hidden" title={texts.hiddenJobs}>
           {hidden.map(({ id, title }) => (

@@ -54,6 +54,29 @@ export function MemoryLine({ face, to, name, more, children }: MemoryLineProps) 
   );
 }
 
+/** The latest searches, each leading to its list. */
+export function Searches({ searches }: { searches: readonly { query: string; label: string }[] }) {
+  const texts = usePageMessages();
+  if (searches.length === 0) return null;
+  return (
+    <section aria-labelledby="searches">
+      <h2 className="mb-2 text-xl" id="searches">
+        {texts.searches}
+      </h2>
+      <ul className="chips plain">
+        {searches.map(({ query, label }) => (
+          <li key={query} className="min-w-0">
+            <a className="chip" href={`${paths.jobs()}?${query}`}>
+              <Icon name="search" />
+              <bdi>{label}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** At the head of the page: the list of followed companies stands below all saved jobs. */
 export function ToFollowed({ count }: { count: number }) {
   const texts = usePageMessages();
@@ -139,9 +162,4 @@ export function Forget({ counts: { seen, searches, others }, onForget }: ForgetP
       </form>
     </details>
   );
-}
-
-/** The list that a remembered search leads to. */
-export function searchPath(query: string): string {
-  return `${paths.jobs()}?${query}`;
 }

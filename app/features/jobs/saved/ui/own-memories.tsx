@@ -4,19 +4,23 @@ import { JobCards } from "#app/features/jobs/ui/job-cards.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import {
   FollowedAlerts,
   Forget,
   MemoryLine,
   MemorySection,
-  searchPath,
+  Searches,
   ToFollowed,
   WaysOn,
 } from "./memory-section.tsx";
 
+type OwnMemoriesProps = { own: OwnMemory; closingFirst: boolean };
+
 /** The account's memory; every button is a form's. */
-export function OwnMemories({ own }: { own: OwnMemory }) {
+export function OwnMemories({ own, closingFirst }: OwnMemoriesProps) {
   const { offline } = useMessages();
   const texts = usePageMessages();
   const others =
@@ -34,19 +38,25 @@ export function OwnMemories({ own }: { own: OwnMemory }) {
         </Empty>
       ) : (
         <section>
-          <h2 className="mb-2 text-xl">{offline.saved.count(own.saved.length)}</h2>
+          <div className="row spread mb-2">
+            <h2 className="text-xl">{offline.saved.count(own.saved.length)}</h2>
+            {own.saved.length > 1 && (
+              <a
+                className={classNames("chip", closingFirst && "on")}
+                href={paths.savedJobs(closingFirst ? {} : { sort: "closing" })}
+                aria-current={closingFirst || undefined}
+              >
+                <Icon name={closingFirst ? "check" : "clock"} />
+                {texts.closingFirst}
+              </a>
+            )}
+          </div>
           <JobCards jobs={own.saved} view="list" isOfSaved />
         </section>
       )}
       {own.closed > 0 && <p className="muted">{texts.closed(own.closed)}</p>}
       <Companies id="followed" title={texts.followed} companies={own.followed} kind="followed" />
-      {own.searches.length > 0 && (
-        <MemorySection id="searches" title={texts.searches}>
-          {own.searches.map(({ query, label }) => (
-            <MemoryLine key={query} to={searchPath(query)} name={label} />
-          ))}
-        </MemorySection>
-      )}
+      <Searches searches={own.searches} />
       {own.hidden.length > 0 && (
         <MemorySection id="hidden" title={texts.hiddenJobs}>
           {own.hidden.map(({ id, title, company }) => (
