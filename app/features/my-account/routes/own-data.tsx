@@ -20,31 +20,40 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage title={title} description={description}>
       <section className="card pad stack mb-5" aria-labelledby="copy">
-        <h2 id="copy" className="text-xl">
-          {copy.heading}
-        </h2>
-        <p className="muted">{copy.explained}</p>
-        <form method="post" action={paths.exportOwnData()} className="stack">
+        <div className="cv-row">
+          <div className="cv-details">
+            <div>
+              <h2 id="copy" className="text-xl">
+                {copy.heading}
+              </h2>
+              <p className="muted">{copy.explained}</p>
+            </div>
+            <span className="cv-kind" lang="en" aria-hidden="true">
+              ZIP
+            </span>
+          </div>
+        </div>
+        <form method="post" action={paths.exportOwnData()} className="own-copy">
           <CurrentPasswordField
             email={loaderData.email}
             label={copy.password}
             hint={copy.passwordHint}
           />
-          <p>
-            <Button icon="download">{copy.download}</Button>
-          </p>
+          <Button icon="download" variant="primary">
+            {copy.download}
+          </Button>
         </form>
       </section>
-      <section className="card pad stack" aria-labelledby="remove">
-        <h2 id="remove" className="text-xl">
-          {remove.heading}
-        </h2>
-        <p className="muted">{remove.explained}</p>
-        <p>
-          <ButtonLink to={paths.deleteAccount()} variant="danger" icon="trash">
-            {remove.open}
-          </ButtonLink>
-        </p>
+      <section className="card pad row spread" aria-labelledby="remove">
+        <div className="grow basis-60">
+          <h2 id="remove" className="text-lg">
+            {remove.heading}
+          </h2>
+          <p className="small muted">{remove.explained}</p>
+        </div>
+        <ButtonLink to={paths.deleteAccount()} variant="danger" icon="trash">
+          {remove.open}
+        </ButtonLink>
       </section>
     </AccountPage>
   );

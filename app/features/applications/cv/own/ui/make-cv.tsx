@@ -3,6 +3,7 @@ import type { ContentLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 type MakeCvProps = {
   language: ContentLanguage;
@@ -16,22 +17,29 @@ export function MakeCv({ language, layout, job }: MakeCvProps) {
   const { make } = useAllMessages().cvs;
   const id = `cv-${language}`;
   return (
-    <section className="card pad stack gap-3" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {make.in[language]}
-      </h2>
-      <div className="row gap-y-2">
+    <section className="card pad made-cv" aria-labelledby={id}>
+      <span className={classNames("cv-kind", layout)} lang={language} aria-hidden="true">
+        PDF
+      </span>
+      <div className="stack gap-2">
+        <h2 id={id} className="text-xl">
+          {make.in[language]}
+        </h2>
         <form method="post" action={paths.profileCv({ job })}>
           <input type="hidden" name="language" value={language} />
           <input type="hidden" name="layout" value={layout} />
-          <Button variant="primary">{job ? make.saveAndApply : make.save}</Button>
+          <Button variant="primary" wide>
+            {job ? make.saveAndApply : make.save}
+          </Button>
         </form>
-        <ButtonLink to={paths.profileCvFile(language, { layout })} icon="eye" target="_blank">
-          {make.preview}
-        </ButtonLink>
-        <ButtonLink to={paths.profileCvFile(language, { layout, download: 1 })} icon="download">
-          {make.download}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.profileCvFile(language, { layout })} icon="eye" target="_blank">
+            {make.preview}
+          </ButtonLink>
+          <ButtonLink to={paths.profileCvFile(language, { layout, download: 1 })} icon="download">
+            {make.download}
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );
