@@ -4,6 +4,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import type { Page } from "#app/platform/paging.ts";
 import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Table } from "#app/ui/list/table.tsx";
 import { TabResults } from "./tab-results.tsx";
 
@@ -49,9 +50,12 @@ function UserRow({ user }: { user: ListedUser }) {
   return (
     <tr>
       <td className="lead" data-h={messages.name}>
-        <b>
-          <bdi>{name || messages.noName}</bdi>
-        </b>
+        <span className="row flex-nowrap">
+          <PersonFace name={name || (email ?? "")} />
+          <b>
+            <bdi>{name || messages.noName}</bdi>
+          </b>
+        </span>
       </td>
       <td className="wide" data-h={messages.email} title={email ?? undefined}>
         {email ? <MailLink email={email} /> : messages.empty}

@@ -20,6 +20,7 @@ import { ActLog } from "#app/features/moderation/ui/act-log.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import type { Route } from "./+types/company.ts";
@@ -43,7 +44,14 @@ export async function action({ request, context, params: { companyId } }: Route.
 
 export default function Company({ loaderData: company, actionData }: Route.ComponentProps) {
   const { desk, merges } = useAllMessages();
-  const { id, name, account } = company;
+  const { id, name, account, jobs, slug } = company;
+  const { active, draft, closed } = jobs.counts;
+  const links = [
+    ...(slug ? [{ to: paths.company(slug), label: desk.companyPage.openPage }] : []),
+    ...(active + draft + closed > jobs.newest.length
+      ? [{ to: deskPaths.deskJobs({ search: name }), label: desk.companyPage.allJobs }]
+      : []),
+  ];
   const answer: FormRefusal | undefined = actionData;
   const acts = companyActsOn(company).map(
     (act): ActEntry => (act === "end_sessions" ? { act, ...desk.endTeamSessions } : { act }),
@@ -64,15 +72,16 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
             {!account && <Badge>{desk.noLogin}</Badge>}
           </>
         }
+        links={links}
       />
       <div className="grid md2 items-start">
-        <div className="stack gap-4">
+        <div className="joined">
           <ProfileCard company={company} />
           <ChecksCard company={company} />
           <JobsCard company={company} />
           <FiguresCard company={company} />
         </div>
-        <div className="stack gap-4">
+        <div className="joined">
           <Acts
             to={deskPaths.deskCompany(id)}
             acts={acts}

@@ -13,6 +13,7 @@ import { SimilarJobs } from "#app/features/moderation/ui/similar-jobs.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Route } from "./+types/job.ts";
 
@@ -50,13 +51,16 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
             {job.featuredUntil && <Badge tone="featured">{desk.featured}</Badge>}
           </>
         }
+        links={
+          job.state === "open" ? [{ to: paths.job(job.id), label: desk.jobPage.openPage }] : []
+        }
       />
       <div className="grid md2 items-start">
-        <div className="stack gap-4">
+        <div className="joined">
           <JobDetails job={job} />
           <JobCounts job={job} />
         </div>
-        <div className="stack gap-4">
+        <div className="joined">
           <Acts
             to={deskPaths.deskJob(job.id)}
             acts={acts}

@@ -6,6 +6,7 @@ import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 import type { Route } from "./+types/people.ts";
 
@@ -20,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function People({ loaderData: { query, list } }: Route.ComponentProps) {
   const { desk } = useAllMessages();
   const language = useLanguage();
+  // The kind itself says what account each of them has.
+  const isOneType = query.kind === "seekers" || query.kind === "members";
   return (
     <DeskList
       here="people"
@@ -28,15 +31,18 @@ export default function People({ loaderData: { query, list } }: Route.ComponentP
       kinds={peopleKinds}
       query={query}
       list={list}
-      columns={[desk.name, desk.type, desk.email, desk.joined, desk.state]}
+      columns={[desk.name, ...(isOneType ? [] : [desk.type]), desk.email, desk.joined, desk.state]}
       row={(person) => (
         <tr key={person.id}>
           <td className="lead" data-h={desk.name}>
-            <a href={deskPaths.deskPerson(person.id)}>
-              <bdi>{person.name || desk.noName}</bdi>
-            </a>
+            <span className="row flex-nowrap">
+              <PersonFace name={person.name || (person.email ?? "")} />
+              <a href={deskPaths.deskPerson(person.id)}>
+                <bdi>{person.name || desk.noName}</bdi>
+              </a>
+            </span>
           </td>
-          <td data-h={desk.type}>{desk.types[person.userType]}</td>
+          {!isOneType && <td data-h={desk.type}>{desk.types[person.userType]}</td>}
           <td className="wide" data-h={desk.email} title={person.email ?? undefined}>
             {person.email ? <Ltr>{person.email}</Ltr> : desk.empty}
           </td>

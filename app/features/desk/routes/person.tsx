@@ -12,6 +12,7 @@ import { ActLog } from "#app/features/moderation/ui/act-log.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import type { Route } from "./+types/person.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -39,6 +40,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         here="people"
         list={{ to: deskPaths.deskPeople(), label: desk.people.title }}
         name={account.name || desk.noName}
+        picture={<PersonFace name={account.name || (account.email ?? "")} className="face-lg" />}
         badges={
           <>
             {account.block && <Badge tone="urgent">{desk.blocked}</Badge>}
@@ -49,7 +51,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
       />
       <div className="grid md2 items-start">
         <AccountCard account={account} />
-        <div className="stack gap-4">
+        <div className="joined">
           <Acts
             to={deskPaths.deskPerson(account.id)}
             acts={accountActsOn(account).map((act) => ({ act }))}

@@ -2,7 +2,6 @@ import { deskPaths } from "#app/desk-paths.ts";
 import type { DeskCompany } from "#app/features/desk/companies/company.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
@@ -17,7 +16,7 @@ export function ProfileCard({ company }: Props) {
   const { desk, labels } = useAllMessages();
   const texts = desk.companyPage;
   const language = useLanguage();
-  const { person, email, phone, website, size, industry, foundedYear, place, slug } = company;
+  const { person, email, phone, website, size, industry, foundedYear, place } = company;
   const industries: Record<string, string> = labels.industry;
   return (
     <Card pad stack className="gap-3">
@@ -66,13 +65,6 @@ export function ProfileCard({ company }: Props) {
           </summary>
           <UserText text={company.description} />
         </details>
-      )}
-      {slug && (
-        <p>
-          <a href={paths.company(slug)} className="more">
-            {texts.openPage}
-          </a>
-        </p>
       )}
     </Card>
   );
@@ -165,12 +157,11 @@ export function TeamCard({ company }: Props) {
   );
 }
 
-export function JobsCard({ company: { name, jobs } }: Props) {
+export function JobsCard({ company: { jobs } }: Props) {
   const messages = useAllMessages();
   const { desk, labels } = messages;
   const texts = desk.companyPage;
   const language = useLanguage();
-  const { active, draft, closed } = jobs.counts;
   const states = (["active", "draft", "closed"] as const).filter((each) => jobs.counts[each] > 0);
   return (
     <Card pad stack className="gap-3">
@@ -202,13 +193,6 @@ export function JobsCard({ company: { name, jobs } }: Props) {
               </li>
             ))}
           </ul>
-          {active + draft + closed > jobs.newest.length && (
-            <p>
-              <a href={deskPaths.deskJobs({ search: name })} className="more">
-                {texts.allJobs}
-              </a>
-            </p>
-          )}
         </>
       )}
     </Card>

@@ -11,10 +11,12 @@ type Props = {
   /** Stands before the name: a company's logo. */
   picture?: ReactNode;
   badges: ReactNode;
+  /** Lead on from the record, at the end of its head. */
+  links?: readonly { to: string; label: string }[];
 };
 
 /** The head of a record's page: where it is, its name and its state. */
-export function DeskHead({ here, list, name, picture, badges }: Props) {
+export function DeskHead({ here, list, name, picture, badges, links = [] }: Props) {
   const { desk, moderation, ui } = useAllMessages();
   return (
     <>
@@ -23,7 +25,7 @@ export function DeskHead({ here, list, name, picture, badges }: Props) {
       <div>
         <DeskNav here={here} />
         <WayBack {...list} />
-        <div className="row flex-nowrap gap-3">
+        <div className="row desk-head">
           {picture}
           <div className="stack gap-1">
             <h1 className="text-2xl wrap-anywhere clamp" title={name}>
@@ -36,6 +38,15 @@ export function DeskHead({ here, list, name, picture, badges }: Props) {
               </a>
             </p>
           </div>
+          {links.length > 0 && (
+            <p className="row gap-x-4 gap-y-0">
+              {links.map(({ to, label }) => (
+                <a key={to} href={to} className="more">
+                  {label}
+                </a>
+              ))}
+            </p>
+          )}
         </div>
       </div>
     </>

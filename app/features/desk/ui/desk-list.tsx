@@ -15,7 +15,13 @@ import { Table } from "#app/ui/list/table.tsx";
 type Props<Kind extends string, Row> = {
   here: DeskPlace;
   path: (query?: ReturnType<typeof deskParams>) => string;
-  texts: { title: string; sample: string; hint?: string; kinds: Record<Kind | "label", string> };
+  texts: {
+    title: string;
+    count: (n: number) => string;
+    sample: string;
+    hint?: string;
+    kinds: Record<Kind | "label", string>;
+  };
   kinds: readonly Kind[];
   query: DeskQuery<Kind>;
   list: Page<Row>;
@@ -35,7 +41,12 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
       <title>{`${texts.title} | ${moderation.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <DeskNav here={here} />
-      <h1>{texts.title}</h1>
+      <div className="head mb-3">
+        <h1>{texts.title}</h1>
+        <p className="muted num" role="status">
+          {list.isMore ? desk.more({ count: shown }) : texts.count(list.total)}
+        </p>
+      </div>
       <Form action={path()} role="search" className="stack gap-2">
         <input type="hidden" name="kind" value={kind} />
         <div className="join">
@@ -74,15 +85,12 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
           ))}
         </Chips>
       </div>
-      <p className="muted num mb-3" role="status">
-        {list.isMore ? desk.more({ count: shown }) : desk.count(list.total)}
-      </p>
       {list.items.length === 0 ? (
         <Empty title={desk.none} reason={search ? desk.noneMatching : undefined} heading="h2">
           {search && <ButtonLink to={path(deskParams({ kind }))}>{desk.showAll}</ButtonLink>}
         </Empty>
       ) : (
-        <div className={here === "companies" ? "desk-rows faces" : "desk-rows"}>
+        <div className={here === "jobs" ? "desk-rows" : "desk-rows faces"}>
           <Table caption={texts.title} columns={columns} compact>
             {list.items.map(row)}
           </Table>

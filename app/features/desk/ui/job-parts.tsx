@@ -5,7 +5,6 @@ import { payParts } from "#app/features/job/pay/pay.ts";
 import { CaseText } from "#app/features/moderation/ui/case-text.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage, useMessages } from "#app/messages/messages-context.tsx";
-import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
@@ -63,13 +62,6 @@ export function JobDetails({ job }: Props) {
         </Detail>
       </DetailList>
       <CaseText job={job} />
-      {job.state === "open" && (
-        <p>
-          <a href={paths.job(job.id)} className="more">
-            {texts.openPage}
-          </a>
-        </p>
-      )}
     </Card>
   );
 }
