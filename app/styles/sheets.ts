@@ -27,6 +27,8 @@ export const infoSheet = () => sheet(info);
 export const deskSheet = () => sheet(desk);
 /** The list of a job's applicants and what is read beside it. */
 export const applicantsSheets = () => [...sheet(desk), ...sheet(applicants)];
+/** The moderators' queue, with bars beside it. */
+export const queueSheets = () => [...applicantsSheets(), ...sheet(figures)];
 export const jobPageSheet = () => sheet(jobPage);
 /** A job's page as its company sees it before it is published. */
 export const previewSheets = () => [...sheet(desk), ...sheet(jobPage)];

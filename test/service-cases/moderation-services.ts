@@ -16,6 +16,7 @@ import {
 } from "#app/features/moderation/messages/reported-messages.server.ts";
 import * as queue from "#app/features/moderation/queue.server.ts";
 import { exportOwnReports } from "#app/features/moderation/reports/own-reports.server.ts";
+import { countReportReasons } from "#app/features/moderation/reports/report-reasons.server.ts";
 import { submitDecision } from "#app/features/moderation/submit-decision.server.ts";
 import { writeDailyList } from "#app/features/sharing/daily-list/daily-list.server.ts";
 import { damascusDay } from "#app/i18n/format.ts";
@@ -58,6 +59,10 @@ export const moderationServices: ServiceCases = {
   },
   "moderation/messages/reported-messages readReportedMessages": {
     call: (actor, owned) => readReportedMessages(actor, owned.messageCase),
+    ...ofModerators,
+  },
+  "moderation/reports/report-reasons countReportReasons": {
+    call: async (actor) => [await countReportReasons(actor)],
     ...ofModerators,
   },
   "moderation/queue listQueue": {

@@ -19,7 +19,8 @@ import { notFound } from "#app/platform/outcome.ts";
 import { onePage, type Page } from "#app/platform/paging.ts";
 import { casesAPage, type QueueKind } from "./queue-kind.ts";
 
-export type Queue = { list: Page<QueueEntry>; counts: QueueCounts };
+/** `oldest` is since when the oldest case waits (ISO). */
+export type Queue = { list: Page<QueueEntry>; counts: QueueCounts; oldest: string | null };
 
 export type QueueCounts = Record<QueueKind | "all", number>;
 
@@ -32,7 +33,7 @@ export async function listQueue(
   kind: QueueKind | null = null,
   requested = 1,
 ): Promise<Queue> {
-  const counts = await countQueue(actor);
+  const { counts, oldest } = await findWaiting(actor);
   const load = async (skip: number) => {
     // First which, then all about these: thousands may wait.
     const shown = db
@@ -51,7 +52,11 @@ export async function listQueue(
       .orderBy(...queueSort(moderationCases));
     return rows.map(shownEntry);
   };
-  return { counts, list: await onePage(requested, counts[kind ?? "all"], load, casesAPage) };
+  return {
+    counts,
+    oldest,
+    list: await onePage(requested, counts[kind ?? "all"], load, casesAPage),
+  };
 }
 
 /** How many cases wait, of each kind. A 404 for anyone but moderators. */

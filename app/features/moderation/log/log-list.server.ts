@@ -37,7 +37,7 @@ export type LogLine = {
 export const linesAPage = 50;
 
 /**
- * A page of the log, newest first, older than the act `before` if given; `older` is the `before` of the
+ * A page of the log of `size` acts, newest first, older than the act `before` if given; `older` is the `before` of the
  * next page, null on the last one. Acts about a moderator's own company are left to others, but for
  * those about moderators. A 404 for anyone but moderators.
  */
@@ -45,11 +45,12 @@ export async function listLog(
   actor: Actor,
   filter: LogFilter,
   before: string | null = null,
+  size = linesAPage,
 ): Promise<{ acts: LogLine[]; older: string | null }> {
   if (!isModerator(actor)) throw notFound();
-  const lines = await readLines(await conditionOf(actor, filter), before, linesAPage + 1);
-  const acts = lines.slice(0, linesAPage);
-  return { acts, older: lines.length > linesAPage ? (acts.at(-1)?.id ?? null) : null };
+  const lines = await readLines(await conditionOf(actor, filter), before, size + 1);
+  const acts = lines.slice(0, size);
+  return { acts, older: lines.length > size ? (acts.at(-1)?.id ?? null) : null };
 }
 
 /**

@@ -1,19 +1,23 @@
 import { moderatorAt, readCaseList, readQueue } from "#app/features/moderation/case-page.server.ts";
 import { caseTabs } from "#app/features/moderation/lists/case-filter.ts";
+import { listLog } from "#app/features/moderation/log/log-list.server.ts";
 import { countQueue, countRegisters } from "#app/features/moderation/queue.server.ts";
+import { countReportReasons } from "#app/features/moderation/reports/report-reasons.server.ts";
 import { CasePane } from "#app/features/moderation/ui/case-pane.tsx";
 import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
 import { CaseResults } from "#app/features/moderation/ui/lists/case-results.tsx";
 import { CaseSearch } from "#app/features/moderation/ui/lists/case-search.tsx";
+import { QueueMore } from "#app/features/moderation/ui/lists/queue-more.tsx";
 import { QueueResults } from "#app/features/moderation/ui/lists/queue-results.tsx";
-import { formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { formatDate, formatNumber } from "#app/i18n/format.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
-import { Tabs } from "#app/ui/list/tabs.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import type { Route } from "./+types/moderation.ts";
 
-export { applicantsSheets as links } from "#app/styles/sheets.ts";
+export { queueSheets as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = moderatorAt(context, request);
@@ -24,41 +28,58 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countRegisters(person),
   ]);
   const isChosen = caseId !== null;
-  if (list) return { list, waiting: null, counts: await countQueue(person), registers, isChosen };
-  const waiting = await readQueue(person, request, caseId);
-  return { list, waiting, counts: waiting.queue.counts, registers, isChosen };
+  if (list) {
+    const counts = await countQueue(person);
+    return { list, waiting: null, counts, registers, isChosen, more: null };
+  }
+  const [waiting, reasons, log] = await Promise.all([
+    readQueue(person, request, caseId),
+    orEmpty("reasons of reports", countReportReasons(person), []),
+    orEmpty("newest acts", listLog(person, {}, null, actsBeside), { acts: [], older: null }),
+  ]);
+  const more = { reasons, acts: log.acts };
+  return { list, waiting, counts: waiting.queue.counts, registers, isChosen, more };
 }
 
+const actsBeside = 3;
+
 export default function Moderation({ loaderData }: Route.ComponentProps) {
-  const { moderation, ui } = useAllMessages();
-  const { list, waiting, counts, registers, isChosen } = loaderData;
+  const { admin, moderation, ui } = useAllMessages();
+  const language = useLanguage();
+  const { list, waiting, counts, registers, isChosen, more } = loaderData;
   const reading = list?.reading ?? waiting?.reading ?? null;
   const tab = list?.filter.tab ?? "waiting";
-  const count = {
-    waiting: counts.all,
-    appealed: counts.appeals,
-    decided: undefined,
-    all: undefined,
-  };
+  const oldest = waiting?.queue.oldest;
+  const count = { waiting: counts.all, appealed: counts.appeals, decided: 0, all: 0 };
   return (
     <div className="wrap page">
       <title>{`${moderation.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <DeskNav here="cases" waiting={{ registers }} />
-      <h1>{moderation.title}</h1>
-      <Tabs
-        label={moderation.lists.label}
-        tabs={caseTabs.map((each) => {
-          const n = count[each];
-          return {
-            to: paths.moderation({ tab: each === "waiting" ? null : each }),
-            label: moderation.lists.tabs[each],
-            current: each === tab,
-            ...(n !== undefined && { count: formatNumber(n) }),
-          };
-        })}
-      />
-      <div className="mt-4">
+      <div className="head mb-4">
+        <div>
+          <h1>{moderation.title}</h1>
+          {oldest && (
+            <p className="muted">
+              {admin.cases.oldest({ day: formatDate(oldest, language, "short") })}
+            </p>
+          )}
+        </div>
+        <nav className="chips" aria-label={moderation.lists.label}>
+          {caseTabs.map((each) => (
+            <a
+              key={each}
+              href={paths.moderation({ tab: each === "waiting" ? null : each })}
+              className={classNames("chip", each === tab && "on")}
+              aria-current={each === tab ? "page" : undefined}
+            >
+              {moderation.lists.tabs[each]}
+              {count[each] > 0 && <small className="num">{formatNumber(count[each])}</small>}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div>
         {list && <CaseSearch filter={list.filter} deciders={list.deciders} />}
         <h2 className="sr">{moderation.lists.tabs[tab]}</h2>
         <div className={reading ? "desk desk-cases" : undefined}>
@@ -67,6 +88,7 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
             {waiting && (
               <QueueResults queue={waiting.queue} kind={waiting.kind} reading={reading} />
             )}
+            {more && <QueueMore {...more} />}
           </div>
           {reading && (
             <CasePane reading={reading} isBeside isOnlyWide={!isChosen} answer={undefined} />

@@ -85,7 +85,6 @@ function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
   return (
     <div className="stack gap-4">
       <CaseHead reading={reading} />
-      <CaseFigures reading={reading} />
       {detail.appeal && (
         <section className="stack gap-2">
           <h3 className="text-lg">{moderation.appealTitle}</h3>
@@ -96,6 +95,7 @@ function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
       <CaseMessages reading={reading} messages={reported} />
       <Signals signals={detail.signals} />
       <SignalMatches detail={detail} />
+      <CaseFigures reading={reading} />
       <SimilarJobs
         jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
         companyId={detail.company.id}

@@ -3,6 +3,7 @@ import { isWaiting } from "#app/features/moderation/cases/case.ts";
 import type { QueueEntry } from "#app/features/moderation/lists/case-entry.server.ts";
 import type { ListQuery } from "#app/features/moderation/lists/case-filter.ts";
 import type { ListedCase } from "#app/features/moderation/lists/case-list.server.ts";
+import { isGraveReason, reasonIcons } from "#app/features/moderation/ui/report-icons.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -66,11 +67,11 @@ function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
       : topReason
         ? reports.reasons[topReason].label
         : topSignal && moderation.signals[topSignal];
-  const isGrave = topReason === "money" || topReason === "documents";
+  const byReports = kind === "reports" || kind === "companies" || kind === "messages";
   return (
     <>
-      <span className={classNames("sign", isGrave && "grave")}>
-        <Icon name={icons[kind]} />
+      <span className={classNames("sign", isGraveReason(topReason) && "grave")}>
+        <Icon name={byReports && topReason ? reasonIcons[topReason] : icons[kind]} />
       </span>
       <span>
         <b>

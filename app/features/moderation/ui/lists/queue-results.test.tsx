@@ -11,7 +11,11 @@ const counts = { all: 3, appeals: 0, held: 1, messages: 0, companies: 0, reports
 function chipsOf(kind: QueueKind | null, each = counts): string[] {
   const html = renderToStaticMarkup(
     <MessagesProvider language="en" messages={messagesFor("en")}>
-      <QueueResults queue={{ list: emptyPage, counts: each }} kind={kind} reading={null} />
+      <QueueResults
+        queue={{ list: emptyPage, counts: each, oldest: null }}
+        kind={kind}
+        reading={null}
+      />
     </MessagesProvider>,
   );
   return [...html.matchAll(/class="chip[^>]*><bdi>([^<]*)/g)].map(([, label = ""]) => label);

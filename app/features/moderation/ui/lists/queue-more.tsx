@@ -1,0 +1,98 @@
+import { useId } from "react";
+import { deskPaths } from "#app/desk-paths.ts";
+import type { LogLine } from "#app/features/moderation/log/log-list.server.ts";
+import type { ReasonCount } from "#app/features/moderation/reports/report-reasons.server.ts";
+import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
+import { findMessage } from "#app/messages/message-key.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
+import { ShareBar } from "#app/ui/chart/day-bars.tsx";
+
+type Props = { reasons: readonly ReasonCount[]; acts: readonly LogLine[] };
+
+/** Why people report, as bars, and the newest acts of the log; nothing where there is neither. */
+export function QueueMore({ reasons, acts }: Props) {
+  if (reasons.length === 0 && acts.length === 0) return null;
+  return (
+    <div className="queue-more">
+      {reasons.length > 0 && <Reasons reasons={reasons} />}
+      {acts.length > 0 && <NewestActs acts={acts} />}
+    </div>
+  );
+}
+
+function Reasons({ reasons }: Pick<Props, "reasons">) {
+  const { moderators, reports } = useAllMessages();
+  const heading = useId();
+  const top = reasons[0]?.count ?? 1;
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <h2 className="text-lg" id={heading}>
+        {moderators.figures.reportReasons}
+      </h2>
+      <ul className="fig-steps">
+        {reasons.map(({ reason, count }) => (
+          <li key={reason}>
+            <span>{reports.reasons[reason].label}</span>
+            <b className="num">{formatNumber(count)}</b>
+            <ShareBar share={count / top} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NewestActs({ acts }: Pick<Props, "acts">) {
+  const { admin, moderators } = useAllMessages();
+  const heading = useId();
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <div className="head mb-2 items-center">
+        <h2 className="text-lg" id={heading}>
+          {moderators.figures.newestActs}
+        </h2>
+        <a className="more" href={deskPaths.moderationLog()}>
+          {admin.newest.all}
+          <span className="sr">: {moderators.log.title}</span>
+        </a>
+      </div>
+      <ol className="stack gap-3">
+        {acts.map((line) => (
+          <li key={line.id}>
+            <NewestAct line={line} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NewestAct({ line: { at, act, by, caseId, job, company } }: { line: LogLine }) {
+  const { jobs, moderation, moderators } = useAllMessages();
+  const language = useLanguage();
+  const { date, time } = formatTimestamp(at, language);
+  const about = job ? job.title?.trim() || jobs.noTitle : company?.name;
+  return (
+    <>
+      <b className="font-strong">
+        <bdi>{by ? (by.name ?? moderators.log.gone) : moderation.operator}</bdi>
+      </b>{" "}
+      {findMessage(moderation.logged, act) ?? act}
+      {about && (
+        <>
+          {": "}
+          {caseId ? (
+            <a href={deskPaths.moderationCase(caseId)}>
+              <bdi>{about}</bdi>
+            </a>
+          ) : (
+            <bdi>{about}</bdi>
+          )}
+        </>
+      )}
+      <time className="small muted num block" dateTime={at}>
+        {date} {time}
+      </time>
+    </>
+  );
+}
