@@ -352,6 +352,12 @@ for (const language of languages) {
       await reader.press(labelsPage.removeOf({ name: "جولة أولى" }));
       await reader.press(labelsPage.removeAct);
       expect(reader.text).toContain(labelsPage.none);
+      const suggested = labelsPage.suggested.round;
+      await reader.press(marks.addLabel({ name: suggested }));
+      expect(reader.acts(labelsPage.removeOf({ name: suggested }))).toHaveLength(1);
+      expect(reader.acts(marks.addLabel({ name: suggested }))).toHaveLength(0);
+      await reader.fill({ newLabel: suggested }).press(marks.add);
+      expect(reader.text).toContain(marks.labelTwice);
     });
 
     test("a company rewords a reply and restores the shipped text", async ({ reader, another }) => {

@@ -148,6 +148,11 @@ export const applicantServices: ServiceCases = {
     needs: "recruit",
   },
   "applicants/marks/labels listLabels": { call: (actor) => labels.listLabels(actor), ...ofCompany },
+  "applicants/marks/labels createLabel": {
+    call: (actor) => labels.createLabel(actor, "Second round"),
+    ...ofCompany,
+    needs: "recruit",
+  },
   "applicants/marks/labels labelApplication": {
     call: (actor, { application }) =>
       labels.labelApplication(actor, application, { name: "Second round" }),

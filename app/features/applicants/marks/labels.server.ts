@@ -133,6 +133,23 @@ async function lockLabels(tx: Transaction, company: string): Promise<void> {
     .for("no key update");
 }
 
+/**
+ * Adds a label to those of the actor's company, on no application yet. Refusals: lifecycle.missing, lifecycle.readOnly,
+ * and .labelMissing, .labelLong, .labelTwice, .tooManyLabels of applicants.marks.
+ */
+export async function createLabel(actor: Actor, input: string): Promise<Outcome<{ id: string }>> {
+  const company = actingCompany(actor);
+  if (!company) return refused("lifecycle.missing");
+  if (!company.mayRecruit) return refused("lifecycle.readOnly");
+  const read = readLabelName(input);
+  if (typeof read !== "string") return read;
+  return db.transaction(async (tx) => {
+    await lockLabels(tx, company.id);
+    const same = await tx.$count(companyLabels, and(eq(companyId, company.id), isNamed(read)));
+    return same > 0 ? refused("applicants.marks.labelTwice") : addLabel(tx, company.id, read);
+  });
+}
+
 /** Takes a label off an application. Refusals: lifecycle.missing, lifecycle.readOnly, applicants.withdrawnMeanwhile. */
 export async function unlabelApplication(
   actor: Actor,

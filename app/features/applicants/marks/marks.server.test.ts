@@ -18,6 +18,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember, makeSeeker } from "#test/people.ts";
 import { insertApplication } from "#test/sent-applications.ts";
 import {
+  createLabel,
   deleteLabel,
   labelApplication,
   listLabels,
@@ -157,6 +158,23 @@ describe("labels", () => {
     expect(one).toBe(other);
   });
 
+  it("are added to the company's without an application, each once and few", async () => {
+    const added = await createLabel(recruiter, " Second   round ");
+    expect(await listLabels(company)).toEqual([{ ...added, name: "Second round" }]);
+    expect(await label("second ROUND")).toBe(isRefused(added) ? "" : added.id);
+    for (const [name, why] of [
+      ["SECOND round", "labelTwice"],
+      [" ", "labelMissing"],
+      ["x".repeat(31), "labelLong"],
+    ] as const) {
+      expect(await createLabel(company, name)).toEqual({ refused: `applicants.marks.${why}` });
+    }
+    const more = Array.from({ length: maxLabels - 2 }, (_, n) => `More ${n}`);
+    await db.insert(companyLabels).values(more.map((name) => ({ companyId: company.id, name })));
+    const both = await Promise.all(["Last", "Too many"].map((name) => createLabel(company, name)));
+    expect(both.filter(isRefused)).toEqual([{ refused: "applicants.marks.tooManyLabels" }]);
+  });
+
   it("are renamed and removed, everywhere", async () => {
     const [day, night] = [await label("Day"), await label("Night")];
     expect(await renameLabel(company, day, "night")).toEqual({
@@ -184,6 +202,8 @@ describe("labels", () => {
       expect(await renameLabel(actor, own, "Other")).toEqual({ refused: renaming });
       expect(await deleteLabel(actor, own)).toEqual({ refused: renaming });
     }
+    expect(await createLabel(reader, "Other")).toEqual({ refused: "lifecycle.readOnly" });
+    expect(await createLabel(seeker, "Other")).toEqual({ refused: "lifecycle.missing" });
     expect(await labelsOn(reader)).toEqual(["Day"]);
     expect((await shown(reader))?.allLabels).toEqual([]);
   });

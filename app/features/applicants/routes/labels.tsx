@@ -1,11 +1,16 @@
 import { data } from "react-router";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import {
+  createLabel,
   deleteLabel,
   listLabels,
   renameLabel,
 } from "#app/features/applicants/marks/labels.server.ts";
-import { LabelList, useLabelRemoval } from "#app/features/applicants/marks/ui/label-list.tsx";
+import {
+  LabelList,
+  NewLabel,
+  useLabelRemoval,
+} from "#app/features/applicants/marks/ui/label-list.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -34,7 +39,13 @@ const gone = "applicants.marks.labelGone";
 export async function action({ request, context }: Route.ActionArgs) {
   const company = companyAt(context, request, "recruit");
   const input = await readForm(request);
-  const { intent, label = "", name = "" } = input;
+  const { intent, label = "", name = "", newLabel = "" } = input;
+  if (intent === "add") {
+    const added = await createLabel(company, newLabel);
+    if (!isRefused(added))
+      return redirectWithFlash(paths.labels(), "ok", "applicants.marks.labelled");
+    return data<FormAnswer>({ values: input, errors: { newLabel: added.refused } }, 400);
+  }
   if (intent === "remove") {
     const removed = await deleteLabel(company, label);
     if (isRefused(removed)) return redirectWithFlash(paths.labels(), "err", removed.refused);
@@ -65,7 +76,10 @@ export default function Labels({ loaderData, actionData }: Route.ComponentProps)
       {removed ? (
         <ConfirmCard question={questionOf(removed)} back={paths.labels()} />
       ) : (
-        <LabelList labels={labels} answer={actionData} />
+        <>
+          <NewLabel labels={labels} answer={actionData} />
+          <LabelList labels={labels} answer={actionData} />
+        </>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmButton, type Question } from "#app/ui/form/confirm.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 
 /** The question before a label is removed. */
 export function useLabelRemoval(): (label: Label) => Question {
@@ -23,12 +24,59 @@ export function useLabelRemoval(): (label: Label) => Question {
   });
 }
 
+/** A new label in words of one's own, or one of those that teams often need. */
+export function NewLabel({ labels, answer }: Props) {
+  const messages = useAllMessages();
+  const { marks, labelsPage } = messages.applicants;
+  const refused = answer?.values.intent === "add" ? answer : undefined;
+  const error = refused?.errors?.newLabel;
+  const isThere = (name: string) =>
+    labels.some((label) => label.name.toLowerCase() === name.toLowerCase());
+  const suggested = Object.values(labelsPage.suggested).filter((name) => !isThere(name));
+  return (
+    <div className="card pad stack gap-4 mb-5">
+      <Form method="post" action={paths.labels()} className="new-label" key={labels.length}>
+        <input type="hidden" name="intent" value="add" />
+        <TextField
+          label={marks.newLabel}
+          name="newLabel"
+          hint={marks.newLabelHint}
+          error={error && messageAt(messages, error)}
+          defaultValue={refused?.values.newLabel ?? ""}
+          maxLength={maxLabelLength}
+        />
+        <Button icon="plus" variant="primary">
+          {marks.add}
+        </Button>
+      </Form>
+      {suggested.length > 0 && (
+        <Form method="post" action={paths.labels()} className="row gap-2">
+          <input type="hidden" name="intent" value="add" />
+          <p className="small muted w-full">{labelsPage.suggestions}</p>
+          {suggested.map((name) => (
+            <button
+              key={name}
+              type="submit"
+              name="newLabel"
+              value={name}
+              className="mark"
+              aria-label={marks.addLabel({ name })}
+            >
+              {name} <Icon name="plus" />
+            </button>
+          ))}
+        </Form>
+      )}
+    </div>
+  );
+}
+
 type Props = { labels: readonly Label[]; answer: FormAnswer | undefined };
 
 /** The labels of a company, each to be renamed or removed. */
 export function LabelList({ labels, answer }: Props) {
   const { labelsPage } = useAllMessages().applicants;
-  if (labels.length === 0) return <p className="card pad muted">{labelsPage.none}</p>;
+  if (labels.length === 0) return <p className="muted">{labelsPage.none}</p>;
   return (
     <ul className="card divide-y divide-line p-0">
       {labels.map((label) => (
