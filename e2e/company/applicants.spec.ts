@@ -162,7 +162,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
 
         await pane.getByRole("link", { name: applicants.action.invite }).click();
         const message = pane.getByLabel(applicants.form.message);
-        await expect(message).toHaveValue(words.replyTexts.interview);
+        await expect(message).toHaveValue(/Accountant/);
         await pane.getByLabel(applicants.form.template).selectOption("moreDocuments.en");
         await pane.getByRole("button", { name: applicants.form.useTemplate }).click();
         await expect(message).toHaveValue(/a few more documents/);
@@ -379,7 +379,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
           .getByRole("link", { name: applicants.action.decline, exact: true })
           .filter({ visible: true })
           .click();
-        await expect(page.getByLabel(applicants.form.message)).toHaveValue("Not this time, {name}");
+        await expect(page.getByLabel(applicants.form.message)).toHaveValue(/^Not this time, [^{]+$/);
 
         await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);
         await page.getByRole("button", { name: templates.restore }).click();

@@ -99,7 +99,7 @@ for (const language of languages) {
 
       await pane.press(applicants.action.invite);
       const { form } = applicants;
-      expect(pane.value(form.message)).toBe(replyTexts.interview);
+      expect(pane.value(form.message)).toMatch(/^[^{]*Accountant[^{]*$/);
       await pane.fill({ [form.template]: "moreDocuments.en" }).press(form.useTemplate);
       expect(pane.value(form.message)).toMatch(/a few more documents/);
       pane.fill({ [form.day]: "2030-01-03", [form.time]: "25:00", [form.place]: "Sheikh Najjar" });
@@ -375,7 +375,7 @@ for (const language of languages) {
       await reader.open(listOf(job.id));
       await openFirst(reader);
       await reader.press(applicants.action.decline);
-      expect(reader.value(form.message)).toBe("Not this time, {name}");
+      expect(reader.value(form.message)).toMatch(/^Not this time, [^{]+$/);
       await reader.open(`/company-dashboard/templates?kind=declined&in=${language}`);
       await reader.press(templates.restore);
       expect([reader.text, reader.value(templates.body)]).toEqual([

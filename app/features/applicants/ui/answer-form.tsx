@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { answerFields, answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
 import type { CompanyAction } from "#app/features/applications/application-status.ts";
+import { fillPlaceholders } from "#app/features/applications/lifecycle/placeholders.ts";
 import type { MailDoubts as Doubts } from "#app/features/applications/lifecycle/reach.ts";
 import type { FormValues } from "#app/http/form.ts";
 import { contentLanguage, type Language } from "#app/i18n/language.ts";
@@ -29,6 +30,8 @@ type Props = {
   answer: FormAnswer | undefined;
   doubts: Doubts;
   heading?: "h1" | "h3";
+  /** Of the one that it is written to: the letter begins with the names filled in. */
+  names?: { name: string; job: string };
   /** Content between heading and fields. */
   children?: ReactNode;
   fields?: Readonly<Record<string, string>>;
@@ -42,7 +45,9 @@ type Props = {
 
 /** The form that answers one application or several. */
 export function AnswerForm(props: Props) {
-  const { action, to, back, language, templates, answer, lastEvent } = props;
+  const { action, to, back, language, names, answer, lastEvent } = props;
+  const fill = (text: string) => (names ? fillPlaceholders(text, names) : text);
+  const templates = props.templates.map((each) => ({ ...each, body: fill(each.body) }));
   const messages = useAllMessages();
   const { applicants } = messages;
   const page = useLanguage();
@@ -95,9 +100,9 @@ export function AnswerForm(props: Props) {
         key={refused?.values.message ?? ""}
         label={applicants.form.message}
         name="message"
-        hint={applicants.form.messageHint}
+        hint={names ? undefined : applicants.form.messageHint}
         error={refused?.errors?.message && messageAt(messages, refused.errors.message)}
-        defaultValue={values.message ?? ""}
+        defaultValue={fill(values.message ?? "")}
         maxLength={maxReplyLength}
         rows={7}
         optional={action !== "reply"}

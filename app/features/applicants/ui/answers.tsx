@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { writtenIn } from "#app/ui/own-direction.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import type { PaneLinks } from "./desk.tsx";
@@ -33,6 +34,7 @@ const nextStep: Partial<Record<Stage, CompanyAction>> = {
 export function Answers({ reading, links, answer }: Props) {
   const { applicants } = useAllMessages();
   const { applicant, asking, templates } = reading;
+  const { name } = applicant.applicant;
   const refused = answerTo("answer", answer);
   const missed = refused?.missed;
   const lastEvent = String(missed?.at(-1)?.id ?? lastEventOf(applicant.history));
@@ -43,7 +45,8 @@ export function Answers({ reading, links, answer }: Props) {
         action={asking}
         to={links.to(applicant.id, { answer: asking })}
         back={links.to(applicant.id)}
-        language={applicant.language}
+        language={applicant.language ?? writtenIn(applicant.sent.coverLetter || name)}
+        names={{ name, job: applicant.job }}
         templates={templates}
         answer={answer}
         start={asking === "invite" ? startOf(applicant.interview) : {}}

@@ -8,7 +8,7 @@ import { maxInterviewLineLength, maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { CheckField } from "#app/ui/form/check-field.tsx";
+import { CheckField, ChoiceField } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -32,7 +32,7 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
   const field = (name: string) => ({
     name,
     defaultValue: values[name] ?? "",
-    error: errors[name] && messageAt(messages, errors[name]),
+    error: errors[name] ? messageAt(messages, errors[name]) : undefined,
   });
   const several = ["interviewDay2", "interviewDay3", "interviewUntil", "interviewGroup"];
   const isSeveral = several.some((name) => values[name] || errors[name]);
@@ -98,34 +98,59 @@ export function InterviewFields({ values, errors = {}, times, clashes, reached }
           </p>
         </div>
       </details>
-      <div className="level grid md2">
-        <TextField
-          {...field("interviewPlace")}
-          label={form.place}
-          hint={form.placeHint}
-          maxLength={maxInterviewLineLength}
-        />
-        <TextField
-          {...field("interviewPhone")}
-          label={form.phone}
-          type="tel"
-          maxLength={maxInterviewLineLength}
-        />
-        <TextField
-          {...field("interviewLink")}
-          label={form.link}
-          placeholder="https://"
-          maxLength={maxInterviewLineLength}
-          ltr
-        />
-        <TextField
-          {...field("interviewNote")}
-          label={form.note}
-          maxLength={maxReplyLength}
-          optional
-        />
-      </div>
+      <Where field={field} chosen={values.where} />
+      <TextField
+        {...field("interviewNote")}
+        label={form.note}
+        maxLength={maxReplyLength}
+        optional
+      />
     </>
+  );
+}
+
+type WhereProps = {
+  field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
+  chosen: string | undefined;
+};
+
+/** A place, a phone number or a link: the chosen one is shown, and any other that is filled in, since it is sent too. */
+function Where({ field, chosen }: WhereProps) {
+  const { form } = useAllMessages().applicants;
+  const [place, phone, link] = [
+    field("interviewPlace"),
+    field("interviewPhone"),
+    field("interviewLink"),
+  ];
+  const filled = [place, phone, link].find(({ defaultValue }) => defaultValue !== "");
+  return (
+    <div className="where stack gap-3">
+      <ChoiceField
+        label={form.where}
+        name="where"
+        choices={[
+          { value: place.name, label: form.inPlace },
+          { value: phone.name, label: form.byPhone },
+          { value: link.name, label: form.online },
+        ]}
+        defaultValue={chosen ?? filled?.name ?? place.name}
+      />
+      <TextField {...place} label={form.place} placeholder=" " maxLength={maxInterviewLineLength} />
+      <TextField
+        {...phone}
+        label={form.phone}
+        placeholder=" "
+        type="tel"
+        maxLength={maxInterviewLineLength}
+      />
+      <TextField
+        {...link}
+        label={form.link}
+        placeholder="https://"
+        maxLength={maxInterviewLineLength}
+        ltr
+      />
+    </div>
   );
 }
 
