@@ -6,6 +6,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { PhoneLink } from "#app/ui/contact.tsx";
 import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -19,16 +20,18 @@ type Props = {
   application: CompanyApplication;
   /** The mark of its stage, once the company has acted on it. */
   stage: ReactNode;
+  /** The next to read, whole without a press where there is room. */
+  isNext?: boolean;
 };
 
 /** An application as its company sees it: a row on a wide screen, a short card on a phone. */
-export function ApplicationCard({ application, stage }: Props) {
+export function ApplicationCard({ application, stage, isNext }: Props) {
   const { card, dashboard } = useAllMessages().applications;
   const { applicant, document, isNew } = application;
   const name = applicant.name || card.nobody;
   if (!document) return <ClearedCard application={application} name={name} />;
   return (
-    <article className="applicant">
+    <article className={classNames("applicant", isNext && "applicant-next")}>
       <div className="applicant-who">
         <PersonFace name={name} />
         <h2 className="text-base">
@@ -55,22 +58,16 @@ export function ApplicationCard({ application, stage }: Props) {
       </div>
       <AppliedFor application={application} />
       <SentCells sent={application} />
-      <div className="applicant-stage">{stage}</div>
+      <div className="applicant-stage">
+        <SentOn at={application.createdAt} />
+        {stage}
+      </div>
       <details className="disc col-span-full">
         <summary>
           {card.full} <Icon name="down" className="turn" />
         </summary>
-        <div className="stack gap-5 pt-2">
-          <div className="row spread gap-x-4 gap-y-2">
-            <Contact applicant={applicant} job={application.job.title} />
-            <ButtonLink
-              to={paths.document(document.id)}
-              icon="download"
-              aria-label={card.cvOf({ name })}
-            >
-              {card.cv}
-            </ButtonLink>
-          </div>
+        <div className="applicant-more">
+          <Contact applicant={applicant} job={application.job.title} />
           <section className="part stack gap-3">
             <h3 className="text-lg">{card.inApplication}</h3>
             <SentDetails sent={application} />
@@ -80,6 +77,22 @@ export function ApplicationCard({ application, stage }: Props) {
             <h3 className="text-lg">{card.fromProfile}</h3>
             <ApplicantProfile applicant={applicant} />
           </section>
+          <div className="row gap-2">
+            <ButtonLink
+              to={paths.applicant(application.job.id, application.id)}
+              variant="primary"
+              aria-label={card.openNamed({ name })}
+            >
+              {card.inStages}
+            </ButtonLink>
+            <ButtonLink
+              to={paths.document(document.id)}
+              icon="download"
+              aria-label={card.cvOf({ name })}
+            >
+              {card.cv}
+            </ButtonLink>
+          </div>
         </div>
       </details>
     </article>
@@ -106,7 +119,10 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
         </h2>
       </div>
       <AppliedFor application={application} />
-      <div className="col-span-full lg:col-span-3">
+      <div className="applicant-stage">
+        <SentOn at={application.createdAt} />
+      </div>
+      <div className="col-span-full lg:col-start-3 lg:col-span-2 lg:row-start-1">
         {application.handled === "withdrawn" ? (
           <p className="small muted">{lifecycle.withdrawnBySender}</p>
         ) : (
@@ -114,6 +130,16 @@ function ClearedCard({ application, name }: { application: CompanyApplication; n
         )}
       </div>
     </article>
+  );
+}
+
+function SentOn({ at }: { at: string }) {
+  const { card } = useAllMessages().applications;
+  const date = formatDate(at, useLanguage(), "short");
+  return (
+    <time dateTime={at} className="small muted">
+      {card.applied({ date })}
+    </time>
   );
 }
 
@@ -132,19 +158,13 @@ function Contact({ applicant, job }: ContactProps) {
 }
 
 function AppliedFor({ application }: { application: CompanyApplication }) {
-  const { jobs, applications } = useAllMessages();
-  const language = useLanguage();
-  const { job, createdAt } = application;
+  const { jobs } = useAllMessages();
+  const { job } = application;
   return (
     <div className="applied-for">
       <a href={paths.job(job.id)}>
         <bdi>{job.title || jobs.noTitle}</bdi>
       </a>
-      <p className="small muted">
-        <time dateTime={createdAt}>
-          {applications.card.applied({ date: formatDate(createdAt, language, "short") })}
-        </time>
-      </p>
     </div>
   );
 }

@@ -37,6 +37,7 @@ export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
       </Empty>
     );
   }
+  const next = page.items.find(({ isNew }) => isNew);
   return (
     <>
       <ApplicationFilterForm filter={filter} choice={choice} />
@@ -54,6 +55,7 @@ export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
               <li key={application.id}>
                 <ApplicationCard
                   application={application}
+                  isNext={application === next}
                   stage={application.handled && <StageBadge stage={application.handled} />}
                 />
               </li>
