@@ -27,8 +27,8 @@ export function TemplateLinks({ templates, kind, language }: LinksProps) {
   const isOwn = (wanted: TemplateKind) =>
     templates.some((each) => each.kind === wanted && each.language === language && each.isOwn);
   return (
-    <nav className="card p-0" aria-label={words.kinds}>
-      <ul className="divide-y divide-line">
+    <nav aria-label={words.kinds}>
+      <ul className="tpls">
         {templateKinds.map((each) => (
           <li key={each}>
             <a
