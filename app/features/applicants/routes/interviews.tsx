@@ -5,7 +5,7 @@ import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/interviews.ts";
 
@@ -32,13 +32,30 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
       <meta name="robots" content="noindex" />
       <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
       <h1>{words.title}</h1>
-      <p className="muted">{words.from(until)}</p>
+      <nav className="row spread flex-nowrap gap-2 mt-2 mb-4" aria-label={words.title}>
+        <a
+          href={paths.interviews({ from: week.previous })}
+          className="icon-btn"
+          aria-label={words.previous}
+        >
+          <Icon name="chevron" back />
+        </a>
+        <p className="text-center">
+          <b>{words.from(until)}</b>
+          <br />
+          <a href={paths.interviews()} className="tap small">
+            {words.today}
+          </a>
+        </p>
+        <a
+          href={paths.interviews({ from: week.next })}
+          className="icon-btn"
+          aria-label={words.next}
+        >
+          <Icon name="chevron" flip />
+        </a>
+      </nav>
       <InterviewWeek week={week} />
-      <div className="row">
-        <ButtonLink to={paths.interviews({ from: week.previous })}>{words.previous}</ButtonLink>
-        <ButtonLink to={paths.interviews({ from: week.next })}>{words.next}</ButtonLink>
-        <ButtonLink to={paths.interviews()}>{words.today}</ButtonLink>
-      </div>
     </div>
   );
 }
