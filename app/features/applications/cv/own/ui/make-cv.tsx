@@ -17,7 +17,7 @@ export function MakeCv({ language, layout, job }: MakeCvProps) {
   const { make } = useAllMessages().cvs;
   const id = `cv-${language}`;
   return (
-    <section className="card pad made-cv" aria-labelledby={id}>
+    <section className="card pad cv-offer" aria-labelledby={id}>
       <span className={classNames("cv-kind", layout)} lang={language} aria-hidden="true">
         PDF
       </span>
