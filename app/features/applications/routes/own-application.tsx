@@ -148,7 +148,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
               </p>
             </div>
           </div>
-          <OwnStatusRow application={application} />
+          <OwnStatusRow application={application} isNamed />
           {company.phone && (
             <p className="row gap-2 own-ways">
               <PhoneLink phone={company.phone} className="btn btn-quiet" icon="phone" />

@@ -9,16 +9,19 @@ type Props = {
     OwnApplication,
     "status" | "isOpened" | "isAnswered" | "hasNews" | "createdAt" | "interviewAt"
   >;
+  /** Whether each step has its name below it. */
+  isNamed?: boolean;
 };
 
 /** How far an application has come, in words once it was answered (reading 66), with its day. */
-export function OwnStatusRow({ application }: Props) {
+export function OwnStatusRow({ application, isNamed }: Props) {
   const { applications, ownApplication } = useAllMessages();
   const language = useLanguage();
   const { isOpened, hasNews, isAnswered, createdAt, interviewAt } = application;
   const status = shownStatus(application.status, isOpened);
   const text = stepsText(status, ownApplication.stepsReached);
-  const sent = applications.card.applied({ date: formatDate(createdAt, language) });
+  const { sent, opened, shortlisted, interview, answer } = ownApplication.stones;
+  const applied = applications.card.applied({ date: formatDate(createdAt, language) });
   return (
     <>
       <span className="own-status">
@@ -29,10 +32,18 @@ export function OwnStatusRow({ application }: Props) {
             {formatDateTime(interviewAt, language, { weekday: true })}
           </time>
         ) : (
-          <time dateTime={createdAt}>{sent}</time>
+          <time dateTime={createdAt}>{applied}</time>
         )}
       </span>
-      {text && <StatusSteps status={status} isOpened={isOpened} hasNews={hasNews} text={text} />}
+      {text && (
+        <StatusSteps
+          status={status}
+          isOpened={isOpened}
+          hasNews={hasNews}
+          text={text}
+          names={isNamed ? [sent, opened, shortlisted, interview, answer] : undefined}
+        />
+      )}
     </>
   );
 }

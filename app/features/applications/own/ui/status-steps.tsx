@@ -8,23 +8,26 @@ type StepsProps = {
   hasNews: boolean;
   /** The same in words (`stepsText`). */
   text: string;
+  /** What stands below each step, drawn from an attribute: readers have it in words. */
+  names?: readonly string[] | undefined;
 };
 
 /**
  * The progress of an application as five blocks; the last one is marked as new. An end without a hire leaves blank
  * the steps in between, which the application may not have reached.
  */
-export function StatusSteps({ status, isOpened, hasNews, text }: StepsProps) {
+export function StatusSteps({ status, isOpened, hasNews, text, names }: StepsProps) {
   const reached = reachedStep(status) ?? 1;
   const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
   const done = isOver ? (isOpened ? 2 : 1) : reached - 1;
   return (
-    <span className="status-steps">
+    <span className={classNames("status-steps", names && "named")}>
       <span className="sr">{text}</span>
       {Array.from({ length: steps }, (_, index) => index + 1).map((step) => (
         <i
           key={step}
           aria-hidden="true"
+          data-name={names?.[step - 1]}
           className={classNames(
             step <= done && "done",
             step === reached && (isOver ? "over" : hasNews ? "new" : "done"),
