@@ -44,7 +44,7 @@ test.describe("in Arabic", () => {
 
   /** Renames the only alert, and has it sent every week at nine. */
   async function change(page: Page, name: string) {
-    await page.getByText(alerts.edit, { exact: true }).click();
+    await page.locator("main .alerts summary").click();
     await page.getByLabel(alerts.name, { exact: true }).fill(name);
     await page.getByLabel(alerts.frequency, { exact: true }).selectOption("weekly");
     await page.getByLabel(alerts.hour, { exact: true }).selectOption("9");
@@ -94,7 +94,7 @@ test.describe("in Arabic", () => {
     await page.getByRole("button", { name: alerts.stop }).click();
     await expect(page.getByRole("heading", { name: alerts.stoppedTitle })).toBeVisible();
     await page.getByRole("link", { name: alerts.manage }).click();
-    await expect(page.locator("main li.card")).toContainText(alerts.isPaused);
+    await expect(page.locator("main .alerts > li")).toContainText(alerts.isPaused);
   });
 
   test("issue 16: a search is saved with an account, answered, managed there and stopped by one click", async ({
@@ -114,9 +114,9 @@ test.describe("in Arabic", () => {
     await openHydrated(page, "/my-account");
     await page.getByRole("link", { name: alerts.title }).first().click();
     await change(page, `Clay ${word}`);
-    await expect(page.locator("main li.card")).not.toContainText(alerts.isPaused);
+    await expect(page.locator("main .alerts > li")).not.toContainText(alerts.isPaused);
     await unsubscribeByOneClick(oneClickAddress(digest));
     await page.reload();
-    await expect(page.locator("main li.card")).toContainText(alerts.isPaused);
+    await expect(page.locator("main .alerts > li")).toContainText(alerts.isPaused);
   });
 });

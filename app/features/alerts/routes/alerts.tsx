@@ -177,15 +177,17 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
-      <h1>{texts.title}</h1>
-      <p className="muted mb-4">{hasEmail ? texts.intro : texts.byPhone}</p>
-      {alerts.length > 0 && (
-        <p className="mb-4">
-          <ButtonLink to={paths.jobs()} icon="plus">
+      <div className="row spread mb-4">
+        <div className="grow basis-40">
+          <h1>{texts.title}</h1>
+          <p className="muted">{hasEmail ? texts.intro : texts.byPhone}</p>
+        </div>
+        {alerts.length > 0 && (
+          <ButtonLink to={paths.jobs()} icon="plus" variant="primary">
             {texts.newAlert}
           </ButtonLink>
-        </p>
-      )}
+        )}
+      </div>
       {isKnown && !isConfirmed && <Notice kind="warn">{texts.unconfirmed}</Notice>}
       {stopsAll && alerts.length > 0 && (
         <form method="post" action={`${paths.alerts()}?${query}`} className="mb-3">
@@ -230,7 +232,12 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       )}
       {card && (
         <div className="mt-4">
-          <PushCard {...card} isShared={isShared} next={paths.alerts() + (query && `?${query}`)} />
+          <PushCard
+            {...card}
+            isAside
+            isShared={isShared}
+            next={paths.alerts() + (query && `?${query}`)}
+          />
         </div>
       )}
       {chat && alerts.length > 0 && (

@@ -14,6 +14,7 @@ import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
 import { useFormCheck } from "#app/ui/form/use-form-check.ts";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { HourField } from "./hour-field.tsx";
 
 /** Why an alert was refused. */
@@ -39,7 +40,7 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
   const error = (field: string) => messageAt(messages, errors[field]);
   const refusal = check.answer;
   return (
-    <Form method="post" action={to} className="form card pad" data-js="" {...check.form}>
+    <Form method="post" action={to} className="form card pad new-alert" data-js="" {...check.form}>
       {refusal?.refused && (
         <Refusal answer={refusal} title={messageAt(messages, refusal.refused)}>
           {refusal.retryAfter && messages.accounts.tryAgain(Math.ceil(refusal.retryAfter / 60))}
@@ -47,7 +48,7 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
       )}
       <FormErrorSummary
         errors={errors}
-        order={["name", "frequency", "hour", "email"]}
+        order={["frequency", "hour", "name", "email"]}
         attempt={attempt}
       />
       <div>
@@ -61,27 +62,30 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
           <a href={back}>{alerts.change}</a>
         </p>
       </div>
-      <TextField
-        label={alerts.name}
-        name="name"
-        hint={alerts.nameHint}
-        maxLength={maxAlertNameLength}
-        defaultValue={answer?.values.name ?? ""}
-        error={error("name")}
-      />
       <ChoiceField
         label={alerts.frequency}
         name="frequency"
         required
         defaultValue={answer?.values.frequency ?? "daily"}
+        hint={alerts.frequencyHint}
         error={error("frequency")}
-        choices={alertFrequencies.map((value) => ({
-          value,
-          label: alerts.frequencies[value],
-          hint: alerts.frequencyHints[value],
-        }))}
+        choices={alertFrequencies.map((value) => ({ value, label: alerts.frequencies[value] }))}
       />
       <HourField hour={Number(answer?.values.hour ?? usualHour)} hint={alerts.hourHint} />
+      <details className="disc" open={Boolean(error("name") || answer?.values.name)}>
+        <summary>
+          {alerts.name} <Icon name="down" className="turn" />
+        </summary>
+        <TextField
+          label={alerts.name}
+          hideLabel
+          name="name"
+          hint={alerts.nameHint}
+          maxLength={maxAlertNameLength}
+          defaultValue={answer?.values.name ?? ""}
+          error={error("name")}
+        />
+      </details>
       {!isOwn && (
         <TextField
           label={alerts.email}

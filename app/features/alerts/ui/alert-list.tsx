@@ -6,11 +6,12 @@ import { maxAlertNameLength } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { HourField, hourText } from "./hour-field.tsx";
 
 type ShownAlert = Pick<
@@ -37,48 +38,83 @@ type AlertListProps = {
   hasChat: boolean;
 };
 
-/** Each alert with its frequency and actions. */
+/** Each alert as a row: its switch beside it, its settings behind the dots. */
 export function AlertList({ alerts, query, hasEmail, hasChat }: AlertListProps) {
   const to = paths.alerts() + (query && `?${query}`);
   return (
-    <ul className="stack plain">
+    <ul className="card alerts plain">
       {alerts.map((alert) => (
-        <li key={alert.id} className="card pad stack">
-          <AlertSummary alert={alert} />
-          <form method="post" action={to} className="stack">
-            <input type="hidden" name="alert" value={alert.id} />
-            <Choices alert={alert} hasEmail={hasEmail} hasChat={hasChat} />
-            <Acts alert={alert} />
-          </form>
+        <li key={alert.id}>
+          <div className="alert-head">
+            <h2 className="text-lg">
+              <a href={paths.jobs() + (alert.params && `?${alert.params}`)}>
+                <bdi>{alert.name}</bdi>
+              </a>
+            </h2>
+            <Switch alert={alert} to={to} />
+          </div>
+          <AlertSummary alert={alert} hasEmail={hasEmail} hasChat={hasChat} />
+          <Settings alert={alert} to={to} hasEmail={hasEmail} hasChat={hasChat} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AlertSummary({ alert }: { alert: ShownAlert }) {
-  const { alerts: texts, ui } = useAllMessages();
+type SummaryProps = Pick<AlertListProps, "hasEmail" | "hasChat"> & { alert: ShownAlert };
+
+function AlertSummary({ alert, hasEmail, hasChat }: SummaryProps) {
+  const { alerts: texts, telegram, ui } = useAllMessages();
   const language = useLanguage();
-  const labels = alert.labels.join(ui.comma);
+  const ways = [
+    alert.byEmail && hasEmail && texts.byEmail,
+    alert.byPush && texts.byPush,
+    alert.byChat && hasChat && telegram.byChat,
+  ].filter((way) => way !== false);
   const sent = alert.lastSentAt
     ? texts.lastSent({ date: formatDate(alert.lastSentAt, language) })
     : texts.neverSent;
   return (
-    <div>
-      <h2 className="text-lg">
-        <a href={paths.jobs() + (alert.params && `?${alert.params}`)}>
-          <bdi>{alert.name}</bdi>
-        </a>
-      </h2>
-      {labels !== "" && labels !== alert.name && (
-        <p className="small muted">
-          <bdi>{labels}</bdi>
+    <div className="alert-facts">
+      {alert.labels.join(ui.comma) !== alert.name && (
+        <p className="flex flex-wrap gap-2">
+          {alert.labels.map((label) => (
+            <Badge key={label}>
+              <bdi>{label}</bdi>
+            </Badge>
+          ))}
         </p>
       )}
-      <p className="small muted">
-        {alert.isPaused ? texts.isPaused : whenSent(alert, texts, language)} · {sent}
+      <p>
+        {alert.isPaused ? (
+          <b className="small text-accent-ink">{texts.isPaused}</b>
+        ) : (
+          <DetailLine details={[whenSent(alert, texts, language), ...ways]} />
+        )}
       </p>
+      <p className="small muted">{sent}</p>
     </div>
+  );
+}
+
+type ActsProps = { alert: ShownAlert; to: string };
+
+/** A button that says what a press does; drawn as a switch. */
+function Switch({ alert, to }: ActsProps) {
+  const { alerts: texts } = useAllMessages();
+  const act = alert.isPaused ? texts.resume : texts.pause;
+  return (
+    <form method="post" action={to}>
+      <input type="hidden" name="alert" value={alert.id} />
+      <button
+        type="submit"
+        className="switch"
+        name="intent"
+        value={alert.isPaused ? "resume" : "pause"}
+        aria-label={`${act}: ${alert.name}`}
+        title={act}
+      />
+    </form>
   );
 }
 
@@ -91,17 +127,18 @@ function whenSent(
   return frequency === "instant" ? often : atHour({ often, hour: hourText(hour, language) });
 }
 
-type ChoicesProps = Pick<AlertListProps, "hasEmail" | "hasChat"> & { alert: ShownAlert };
+type SettingsProps = Pick<AlertListProps, "hasEmail" | "hasChat"> & ActsProps;
 
-/** Folded settings: a person with many alerts scans the list. */
-function Choices({ alert, hasEmail, hasChat }: ChoicesProps) {
+/** Folded: a person with many alerts scans the list. */
+function Settings({ alert, to, hasEmail, hasChat }: SettingsProps) {
   const { alerts: texts, telegram } = useAllMessages();
   return (
-    <details className="disc">
-      <summary aria-label={`${texts.edit}: ${alert.name}`}>
-        {texts.edit} <Icon name="down" className="turn" />
+    <details>
+      <summary className="icon-btn" aria-label={`${texts.edit}: ${alert.name}`} title={texts.edit}>
+        <span aria-hidden="true">…</span>
       </summary>
-      <div className="flex flex-wrap items-end gap-3 pt-2">
+      <form method="post" action={to} className="flex flex-wrap items-end gap-3 pt-2">
+        <input type="hidden" name="alert" value={alert.id} />
         <div className="w-full">
           <TextField
             id={`name-${alert.id}`}
@@ -143,26 +180,15 @@ function Choices({ alert, hasEmail, hasChat }: ChoicesProps) {
         <Button name="intent" value="save" aria-label={`${texts.save}: ${alert.name}`}>
           {texts.save}
         </Button>
-      </div>
+        <Button
+          variant="danger"
+          name="intent"
+          value="remove"
+          aria-label={`${texts.remove}: ${alert.name}`}
+        >
+          {texts.remove}
+        </Button>
+      </form>
     </details>
-  );
-}
-
-function Acts({ alert }: { alert: ShownAlert }) {
-  const { alerts: texts } = useAllMessages();
-  const label = (text: string) => `${text}: ${alert.name}`;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button
-        name="intent"
-        value={alert.isPaused ? "resume" : "pause"}
-        aria-label={label(alert.isPaused ? texts.resume : texts.pause)}
-      >
-        {alert.isPaused ? texts.resume : texts.pause}
-      </Button>
-      <Button variant="danger" name="intent" value="remove" aria-label={label(texts.remove)}>
-        {texts.remove}
-      </Button>
-    </div>
   );
 }

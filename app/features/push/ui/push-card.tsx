@@ -19,6 +19,8 @@ type Props = {
   ticket: string;
   /** A shared device gets no messages. */
   isShared: boolean;
+  /** Beside what the page is about, whose own act is the main one. */
+  isAside?: boolean;
   /** The page that it is on. */
   next: string;
 };
@@ -27,7 +29,7 @@ type Props = {
 type Here = "unknown" | "unsupported" | "install" | "denied" | "ready";
 
 /** Turns notifications on this device on and off, and lists the devices that get them. */
-export function PushCard({ publicKey, devices, ticket, isShared, next }: Props) {
+export function PushCard({ publicKey, devices, ticket, isShared, isAside, next }: Props) {
   const messages = useAllMessages();
   const { push } = messages;
   const { revalidate } = useRevalidator();
@@ -72,7 +74,7 @@ export function PushCard({ publicKey, devices, ticket, isShared, next }: Props) 
               <p className="row min-h-11">
                 <Button
                   type="button"
-                  variant={own ? "quiet" : "primary"}
+                  variant={own || isAside ? "quiet" : "primary"}
                   data-js=""
                   busy={isPending && push.busy}
                   onClick={() => void press()}
