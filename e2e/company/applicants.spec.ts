@@ -379,7 +379,9 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
           .getByRole("link", { name: applicants.action.decline, exact: true })
           .filter({ visible: true })
           .click();
-        await expect(page.getByLabel(applicants.form.message)).toHaveValue(/^Not this time, [^{]+$/);
+        await expect(page.getByLabel(applicants.form.message)).toHaveValue(
+          /^Not this time, [^{]+$/,
+        );
 
         await page.goto(`/company-dashboard/templates?kind=declined&in=${language}`);
         await page.getByRole("button", { name: templates.restore }).click();

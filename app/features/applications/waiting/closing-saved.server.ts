@@ -8,12 +8,12 @@ import { jobs } from "#app/features/job/jobs.table.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import type { ClosingJob } from "./waiting.ts";
+import type { ClosingSaved } from "./waiting.ts";
 
 const shown = 2;
 
 /** Jobs that the person saved, has not applied for and can apply for during the next three days at most, the soonest first. */
-export async function listClosingSaved(person: Person): Promise<ClosingJob[]> {
+export async function listClosingSaved(person: Person): Promise<ClosingSaved[]> {
   const now = new Date();
   const rows = await db
     .select({

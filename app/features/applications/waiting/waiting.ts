@@ -15,11 +15,19 @@ export type CompanyWaiting = {
 };
 
 /** A saved job whose last day for applying is near. */
-export type ClosingJob = { id: string; title: string; company: string; closesInDays: number };
+export type ClosingSaved = { id: string; title: string; company: string; closesInDays: number };
+
+/** An open job of one's own; `closesInDays` is null without a last day. */
+export type ClosingJob = {
+  id: string;
+  title: string;
+  applications: number;
+  closesInDays: number | null;
+};
 
 export type SeekerWaiting = {
   interviews: ListedInterview[];
-  closing: ClosingJob[];
+  closing: ClosingSaved[];
   /** How many applications have changed since their sender looked. */
   news: number;
 };

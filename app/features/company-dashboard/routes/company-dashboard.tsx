@@ -116,7 +116,11 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
       <Awaited path={paths.companyDashboard()}>
         {departed.length > 0 && <DepartedNotice departed={departed} />}
         {totals.jobs > 0 && list.tab === "today" && (
-          <CompanyWaitingRows waiting={waiting} mayAnswer={rights.mayRecruit} />
+          <CompanyWaitingRows
+            waiting={waiting}
+            mayAnswer={rights.mayRecruit}
+            closing={list.closing}
+          />
         )}
         {list.tab === "jobs" && (
           <CompanyWaitingLine waiting={waiting} mayAnswer={rights.mayRecruit} />

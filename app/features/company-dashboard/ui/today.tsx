@@ -1,3 +1,4 @@
+import { closingPlace } from "#app/features/applications/waiting/ui/waiting-rows.ts";
 import type { ManagedRow } from "#app/features/company-dashboard/managed-row.ts";
 import type { Figures } from "#app/features/figures/company-figures.server.ts";
 import { DayFigure, FigureCard, FigureStats } from "#app/features/figures/ui/figure-parts.tsx";
@@ -41,7 +42,7 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
             <DayFigure days={figures.days} counts={figures.views} />
           </FigureCard>
         )}
-        <FigureCard title={dashboard.closingSoon}>
+        <FigureCard title={dashboard.closingSoon} id={closingPlace}>
           {hint && <p className="small muted mt-1">{hint}</p>}
           <ul className="divide-y divide-line">
             {closing.map((job) => (

@@ -47,10 +47,18 @@ function Stat({ name, n, more, isMain }: StatProps) {
 }
 
 /** A heading and what belongs to it. */
-export function FigureCard({ title, children }: { title: string; children: ReactNode }) {
+export function FigureCard({
+  title,
+  id,
+  children,
+}: {
+  title: string;
+  id?: string;
+  children: ReactNode;
+}) {
   const heading = useId();
   return (
-    <section className="card pad" aria-labelledby={heading}>
+    <section className="card pad" id={id} aria-labelledby={heading}>
       <h2 className="text-lg" id={heading}>
         {title}
       </h2>
@@ -103,10 +111,10 @@ export function DayFigure({
   const text = { sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) };
   return (
     <figure className="day-chart">
-      {sum > 0 && <DayBars days={days} counts={counts} />}
       <figcaption className="small muted">
         {sum > 0 ? figures.sentence(text) : figures.empty}
       </figcaption>
+      {sum > 0 && <DayBars days={days} counts={counts} />}
     </figure>
   );
 }

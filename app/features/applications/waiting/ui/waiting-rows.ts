@@ -1,5 +1,9 @@
 import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
-import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import type {
+  ClosingJob,
+  CompanyWaiting,
+  SeekerWaiting,
+} from "#app/features/applications/waiting/waiting.ts";
 import { closingText } from "#app/features/job/closing-text.ts";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -18,12 +22,16 @@ export type WaitingRow = {
   act: string;
 };
 
-/** Applicants without an answer, messages and coming interviews of a company. */
+/** Where the page of the list has the jobs that close next, to be extended. */
+export const closingPlace = "closing";
+
+/** Coming interviews, jobs that close within two days, messages and applicants without an answer of a company. */
 export function companyRows(
   waiting: CompanyWaiting,
   mayAnswer: boolean,
   messages: AllMessages,
   language: Language,
+  closing: readonly ClosingJob[] = [],
 ): WaitingRow[] {
   const { waiting: words, jobs, manage } = messages;
   const { total, isMore, jobs: unanswered, more } = waiting.unanswered;
@@ -35,6 +43,7 @@ export function companyRows(
     texts: [interview.title || jobs.noTitle, words.answers[interview.answer ?? "none"]],
     act: words.open,
   }));
+  rows.push(...closingRows(closing, mayAnswer, messages));
   if (waiting.news > 0) {
     rows.push({
       to: paths.companyDashboard({ tab: "applications", news: 1 }),
@@ -61,6 +70,27 @@ export function companyRows(
     });
   }
   return rows;
+}
+
+/** The job that closes first, unless there are days left. */
+function closingRows(
+  closing: readonly ClosingJob[],
+  mayExtend: boolean,
+  { applications: { dashboard }, jobs, waiting }: AllMessages,
+): WaitingRow[] {
+  const [job] = closing;
+  const days = job?.closesInDays ?? null;
+  if (!job || days === null || days > 2) return [];
+  return [
+    {
+      to: `#${closingPlace}`,
+      icon: "clock",
+      title: job.title.trim() || jobs.noTitle,
+      texts: [dashboard.ofJob(job.applications)],
+      when: closingText(days, jobs),
+      act: mayExtend ? dashboard.extend : waiting.look,
+    },
+  ];
 }
 
 /** Coming interviews, news and closing jobs of a seeker. */

@@ -1,4 +1,8 @@
-import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import type {
+  ClosingJob,
+  CompanyWaiting,
+  SeekerWaiting,
+} from "#app/features/applications/waiting/waiting.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -8,9 +12,13 @@ import { companyRows, seekerRows } from "./waiting-rows.ts";
 type CompanyProps = { waiting: CompanyWaiting; mayAnswer: boolean };
 
 /** The list of tasks of a company, or a line that there are none. */
-export function CompanyWaitingRows({ waiting, mayAnswer }: CompanyProps) {
+export function CompanyWaitingRows({
+  waiting,
+  mayAnswer,
+  closing,
+}: CompanyProps & { closing?: readonly ClosingJob[] }) {
   const messages = useAllMessages();
-  const rows = companyRows(waiting, mayAnswer, messages, useLanguage());
+  const rows = companyRows(waiting, mayAnswer, messages, useLanguage(), closing);
   const { companyTitle, nothing } = messages.waiting;
   return <WaitingList title={companyTitle} rows={rows} nothing={nothing} />;
 }
