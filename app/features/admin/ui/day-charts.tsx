@@ -3,7 +3,7 @@ import { deskPaths } from "#app/desk-paths.ts";
 import type { Counted, LastDays } from "#app/features/admin/last-days.server.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { DayBars } from "#app/ui/chart/day-bars.tsx";
+import { DayBars, ShareBar } from "#app/ui/chart/day-bars.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
 const shown: readonly Counted[] = ["jobs", "users", "companies"];
@@ -16,6 +16,7 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
   const sentence = useSentence();
   const language = useLanguage();
   const heading = useId();
+  const top = Math.max(1, ...shown.map((kind) => sumOf(counts[kind])));
   const isDrawn = (kind: Counted) => counts[kind].filter((count) => count > 0).length >= drawnDays;
   return (
     <section className="card" aria-labelledby={heading}>
@@ -31,15 +32,20 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
         {shown.map((kind) =>
           isDrawn(kind) ? (
             <figure key={kind} className="day-chart">
-              <figcaption className="font-strong">{admin[kind]}</figcaption>
+              <figcaption className="row spread gap-y-0">
+                <b className="font-strong">{admin[kind]}</b>
+                <span className="small muted">{sentence(counts[kind])}</span>
+              </figcaption>
               <DayBars days={days} counts={counts[kind]} />
-              <p className="small muted">{sentence(counts[kind])}</p>
             </figure>
           ) : (
-            <p key={kind} className="row spread gap-y-0">
-              <b className="font-strong">{admin[kind]}</b>
-              <span className="small muted">{sentence(counts[kind])}</span>
-            </p>
+            <div key={kind} className="stack gap-1">
+              <p className="row spread gap-y-0">
+                <b className="font-strong">{admin[kind]}</b>
+                <span className="small muted">{sentence(counts[kind])}</span>
+              </p>
+              <ShareBar share={sumOf(counts[kind]) / top} />
+            </div>
           ),
         )}
       </div>
@@ -76,11 +82,13 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
   );
 }
 
+const sumOf = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0);
+
 /** Their number and that of today, or that there are none. */
 function useSentence() {
   const { lastDays } = useAllMessages().admin;
   return (counts: readonly number[]) => {
-    const sum = counts.reduce((all, count) => all + count, 0);
+    const sum = sumOf(counts);
     if (sum === 0) return lastDays.none;
     return lastDays.sentence({ sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) });
   };

@@ -42,7 +42,7 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
         </div>
       </section>
       {cases && (
-        <div className="mt-4">
+        <div className={cases.counts.all > 0 ? "mt-4 cases-wait" : "mt-4"}>
           <WaitingCases cases={cases} />
         </div>
       )}

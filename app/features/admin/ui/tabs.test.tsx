@@ -186,7 +186,7 @@ describe("the overview's last days", () => {
   it("have the same figures in a sentence and a table, the newest day first", () => {
     const text = textOf(shown("en"));
     expect(text).toContain("New since Nov 14");
-    expect(text).toContain("Jobs Nov 20 Nov 27 8 in all, 2 today");
+    expect(text).toContain("Jobs 8 in all, 2 today Nov 20 Nov 27");
     expect(text).toContain("Nov 27 2 1 0 Nov 26 2 1 0");
     expect(text).toContain("Nov 14 4 0 0");
   });

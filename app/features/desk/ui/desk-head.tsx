@@ -32,21 +32,17 @@ export function DeskHead({ here, list, name, picture, badges, links = [] }: Prop
               <bdi>{name}</bdi>
             </h1>
             <p className="row gap-1">{badges}</p>
-            <p className="only-sm">
-              <a href="#acts" className="more">
-                {desk.actsTitle}
-              </a>
-            </p>
           </div>
-          {links.length > 0 && (
-            <p className="row gap-x-4 gap-y-0">
-              {links.map(({ to, label }) => (
-                <a key={to} href={to} className="more">
-                  {label}
-                </a>
-              ))}
-            </p>
-          )}
+          <p className="row gap-x-4 gap-y-0">
+            <a href="#acts" className="more only-sm">
+              {desk.actsTitle}
+            </a>
+            {links.map(({ to, label }) => (
+              <a key={to} href={to} className="more">
+                {label}
+              </a>
+            ))}
+          </p>
         </div>
       </div>
     </>
