@@ -8,6 +8,7 @@ export {
   checkGraceDays,
   checkWaitingDays,
   confirmationLinkDays,
+  deskFigureDays,
   emailUndoDays,
   extensionDays,
   feedStallSeconds,

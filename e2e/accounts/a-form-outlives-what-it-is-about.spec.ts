@@ -89,6 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       await open(page, `${applicant}?answer=invite`, javaScriptEnabled);
       await open(tabWithNote, applicant, javaScriptEnabled);
       for (const [name, text] of Object.entries(invitation)) {
+        if (name === "interviewLink") await page.getByText(applicants.form.online).click();
         await page.locator(`main [name=${name}]`).fill(text);
       }
       await tabWithNote.locator("main [name=body]").fill(input);

@@ -23,12 +23,18 @@ import { enter, newCompany, newSeeker, originOf } from "#e2e/support/new-people.
 import { makeJob } from "#test/people.ts";
 
 /** Applications straight in the database, each a minute older than the one before. */
-async function applications(jobId: string, howMany: number): Promise<void> {
+async function applications(
+  jobId: string,
+  howMany: number,
+  language?: (typeof variants)[number]["language"],
+): Promise<void> {
   const people = Array.from({ length: howMany }, (_, place) => {
     const id = randomUUID();
     return { id, documentId: randomUUID(), place, email: `${id}@example.com` };
   });
-  await db.insert(authUsers).values(people.map(({ id, email }) => ({ id, email, name: "Rima" })));
+  await db
+    .insert(authUsers)
+    .values(people.map(({ id, email }) => ({ id, email, name: "Rima", language })));
   await db
     .insert(userProfiles)
     .values(
@@ -371,7 +377,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await expect(page.getByText(`Not this time, ${templates.previewName}`)).toBeVisible();
 
         const job = await makeJob(company);
-        await applications(job.id, 1);
+        await applications(job.id, 1, language);
         await page.goto(`/company-dashboard/jobs/${job.id}/applicants`);
         await page.locator("main .app-row a:visible").click();
         if (width === 390) await page.getByLabel(applicants.moreActions).click();

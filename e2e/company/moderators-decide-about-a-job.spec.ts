@@ -40,7 +40,7 @@ test.describe("issue 15, moderation", () => {
     await openHydrated(page, "/my-account");
     await page.getByRole("link", { name: moderation.title }).click();
     await expect(page).toHaveURL("/moderation");
-    await page.getByRole("link").filter({ hasText: title, visible: true }).click();
+    await page.locator("a.queue-row").filter({ hasText: title, visible: true }).click();
     const pane = page.locator(".pane");
     await expect(pane).toContainText("They wanted 50,000 first.");
     await pane.getByRole("link", { name: moderation.decideTitle }).click();
@@ -74,7 +74,7 @@ test.describe("issue 15, moderation", () => {
     await addModerator(second.id);
     await enter(other, second, language);
     await openHydrated(other, "/moderation?kind=appeals");
-    await other.getByRole("link").filter({ hasText: title, visible: true }).click();
+    await other.locator("a.queue-row").filter({ hasText: title, visible: true }).click();
     const appealed = other.locator(".pane");
     await expect(appealed).toContainText("Nobody was asked for money.");
     await appealed.getByText(moderation.acts.restore.label).click();

@@ -75,7 +75,7 @@ function AlertSummary({ alert, hasEmail, hasChat }: SummaryProps) {
     ? texts.lastSent({ date: formatDate(alert.lastSentAt, language) })
     : texts.neverSent;
   return (
-    <div className="alert-facts">
+    <div className="alert-details">
       {alert.labels.join(ui.comma) !== alert.name && (
         <p className="flex flex-wrap gap-2">
           {alert.labels.map((label) => (

@@ -32,7 +32,7 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
       <meta name="robots" content="noindex" />
       <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
       <h1>{words.title}</h1>
-      <nav className="row spread flex-nowrap gap-2 mt-2 mb-4" aria-label={words.title}>
+      <nav className="row spread week-nav mt-2 mb-4" aria-label={words.title}>
         <a
           href={paths.interviews({ from: week.previous })}
           className="icon-btn"
@@ -40,7 +40,7 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
         >
           <Icon name="chevron" back />
         </a>
-        <p className="text-center">
+        <p>
           <b>{words.from(until)}</b>
           <br />
           <a href={paths.interviews()} className="tap small">

@@ -6,7 +6,7 @@ const fields = new Set(
   companyName companyDescription foundedYear firstName lastName email phone bio desiredPosition workExperience education
   experienceYears desiredSalaryMin desiredSalaryMax skills languages certifications preferredLocations linkedinUrl
   portfolioUrl coverLetter expectedSalary availableDate message body note interviewDay interviewDay2 interviewDay3 interviewTime
-  interviewUntil interviewPlace interviewPhone interviewLink interviewNote day time details appeal keyword label name search
+  interviewUntil interviewPlace interviewPhone interviewLink interviewNote day time details appeal keyword label newLabel name search
   organization place fromYear untilYear number titleAr titleEn textAr textEn url chat perHour appName`.split(
     /\s+/,
   ),

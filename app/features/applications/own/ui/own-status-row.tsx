@@ -20,7 +20,7 @@ export function OwnStatusRow({ application, isNamed }: Props) {
   const { isOpened, hasNews, isAnswered, createdAt, interviewAt } = application;
   const status = shownStatus(application.status, isOpened);
   const text = stepsText(status, ownApplication.stepsReached);
-  const { sent, opened, shortlisted, interview, answer } = ownApplication.stones;
+  const { sent, opened, shortlisted, interview, answer } = ownApplication.stepNames;
   const applied = applications.card.applied({ date: formatDate(createdAt, language) });
   return (
     <>

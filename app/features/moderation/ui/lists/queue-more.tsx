@@ -21,13 +21,13 @@ export function QueueMore({ reasons, acts }: Props) {
 }
 
 function Reasons({ reasons }: Pick<Props, "reasons">) {
-  const { moderators, reports } = useAllMessages();
+  const { moderation, reports } = useAllMessages();
   const heading = useId();
   const top = reasons[0]?.count ?? 1;
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 className="text-lg" id={heading}>
-        {moderators.figures.reportReasons}
+        {moderation.beside.reasons}
       </h2>
       <ul className="fig-steps">
         {reasons.map(({ reason, count }) => (
@@ -43,17 +43,17 @@ function Reasons({ reasons }: Pick<Props, "reasons">) {
 }
 
 function NewestActs({ acts }: Pick<Props, "acts">) {
-  const { admin, moderators } = useAllMessages();
+  const { admin, moderation } = useAllMessages();
   const heading = useId();
   return (
     <section className="card" aria-labelledby={heading}>
       <div className="head mb-2 items-center">
         <h2 className="text-lg" id={heading}>
-          {moderators.figures.newestActs}
+          {moderation.beside.acts}
         </h2>
         <a className="more" href={deskPaths.moderationLog()}>
           {admin.newest.all}
-          <span className="sr">: {moderators.log.title}</span>
+          <span className="sr">: {moderation.beside.log}</span>
         </a>
       </div>
       <ol className="stack gap-3">
@@ -68,14 +68,14 @@ function NewestActs({ acts }: Pick<Props, "acts">) {
 }
 
 function NewestAct({ line: { at, act, by, caseId, job, company } }: { line: LogLine }) {
-  const { jobs, moderation, moderators } = useAllMessages();
+  const { jobs, moderation } = useAllMessages();
   const language = useLanguage();
   const { date, time } = formatTimestamp(at, language);
   const about = job ? job.title?.trim() || jobs.noTitle : company?.name;
   return (
     <>
       <b className="font-strong">
-        <bdi>{by ? (by.name ?? moderators.log.gone) : moderation.operator}</bdi>
+        <bdi>{by ? (by.name ?? moderation.beside.gone) : moderation.operator}</bdi>
       </b>{" "}
       {findMessage(moderation.logged, act) ?? act}
       {about && (
