@@ -1,5 +1,6 @@
-import { and, count, desc, eq, not, sql } from "drizzle-orm";
-import type { Actor } from "#app/features/accounts/actor.ts";
+import { and, between, count, desc, eq, isNotNull, not, notExists, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
+import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import {
   isNewToCompany,
@@ -20,11 +21,15 @@ import {
 import { countCompanyNews } from "#app/features/applications/lifecycle/history.server.ts";
 import { countOwnNews } from "#app/features/applications/lifecycle/own-applications.server.ts";
 import { isUnanswered } from "#app/features/applications/unanswered/job-end.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { closesIn, lastUrgentDay } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
+import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { counted, countLimit } from "#app/platform/paging.ts";
-import { listClosingSaved } from "./closing-saved.server.ts";
 import {
+  type ClosingSaved,
   type CompanyWaiting,
   noCompanyWaiting,
   noSeekerWaiting,
@@ -34,6 +39,7 @@ import {
 /** As many interviews, and jobs with applicants without an answer, as are listed. */
 const shownInterviews = 4;
 const shownJobs = 2;
+const shownClosing = 2;
 const isNear = sql`(${isComing} and newest.starts_at < now() + interval '36 hours')`;
 
 /** How many applications have news for their reader: a seeker's own, or those to a company's jobs. */
@@ -88,6 +94,41 @@ export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
     countOwnNews(actor),
   ]);
   return { interviews: coming, closing, news };
+}
+
+/** Jobs that the person saved, has not applied for and can apply for during the next three days at most, the soonest first. */
+async function listClosingSaved(person: Person): Promise<ClosingSaved[]> {
+  const now = new Date();
+  const rows = await db
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: companyCalled,
+      deadline: sql<string>`${jobs.applicationDeadline}`,
+    })
+    .from(rememberedJobs)
+    .innerJoin(jobs, eq(jobs.id, rememberedJobs.jobId))
+    .innerJoin(userProfiles, eq(userProfiles.id, jobs.companyId))
+    .where(
+      and(
+        eq(rememberedJobs.accountId, person.id),
+        isNotNull(rememberedJobs.savedAt),
+        eq(jobs.status, "active"),
+        between(jobs.applicationDeadline, damascusDay(now), lastUrgentDay(now)),
+        notExists(
+          db
+            .select({ id: jobApplications.id })
+            .from(jobApplications)
+            .where(and(eq(jobApplications.jobId, jobs.id), eq(jobApplications.userId, person.id))),
+        ),
+      ),
+    )
+    .orderBy(jobs.applicationDeadline, jobs.id)
+    .limit(shownClosing);
+  return rows.map(({ deadline, ...job }) => ({
+    ...job,
+    closesInDays: closesIn(deadline, now) ?? 0,
+  }));
 }
 
 /** Counted up to the limit of all such counts. */

@@ -59,7 +59,8 @@ type PageProps = Parameters<typeof OwnApplicationPage>[0];
 /** The stones in a page: filled ones and all. */
 const stepsIn = (html: string) => {
   const steps =
-    /class="status-steps">.*?<\/span>((?:<i[^>]*><\/i>)*)<\/span>/s.exec(html)?.[1] ?? "";
+    /class="status-steps(?: named)?">.*?<\/span>((?:<i[^>]*><\/i>)*)<\/span>/s.exec(html)?.[1] ??
+    "";
   return [steps.split('class="done"').length - 1, steps.split("<i ").length - 1];
 };
 
