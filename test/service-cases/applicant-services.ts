@@ -150,6 +150,7 @@ export const applicantServices: ServiceCases = {
   "applicants/marks/labels listLabels": { call: (actor) => labels.listLabels(actor), ...ofCompany },
   "applicants/marks/labels createLabel": {
     call: (actor) => labels.createLabel(actor, "Second round"),
+    may: ["company"],
     ...ofCompany,
     needs: "recruit",
   },
