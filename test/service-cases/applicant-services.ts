@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { submitAnswer, submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { findApplicant, previewApplicant } from "#app/features/applicants/applicant.server.ts";
@@ -149,7 +150,7 @@ export const applicantServices: ServiceCases = {
   },
   "applicants/marks/labels listLabels": { call: (actor) => labels.listLabels(actor), ...ofCompany },
   "applicants/marks/labels createLabel": {
-    call: (actor) => labels.createLabel(actor, "Second round"),
+    call: (actor) => labels.createLabel(actor, `Round ${randomUUID().slice(0, 8)}`),
     may: ["company"],
     ...ofCompany,
     needs: "recruit",
