@@ -90,7 +90,9 @@ for (const { language, width, scripts } of visitors) {
         .click();
       const card = office.locator("article").filter({ hasText: email });
       await expect(card.getByText(`${name.first} ${name.last}`).first()).toBeVisible();
-      await card.locator("summary").first().click();
+      // The next application to read stands open where there is room.
+      const more = card.locator("summary").first();
+      if (await more.isVisible()) await more.click();
       const [download] = await Promise.all([
         office.waitForEvent("download"),
         card.locator('a[href^="/documents/"]').first().click(),
