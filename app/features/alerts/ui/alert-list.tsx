@@ -99,7 +99,7 @@ function AlertSummary({ alert, hasEmail, hasChat }: SummaryProps) {
 
 type ActsProps = { alert: ShownAlert; to: string };
 
-/** A button that says what a press does; drawn as a switch. */
+/** A button with the name of its act, drawn as a switch. */
 function Switch({ alert, to }: ActsProps) {
   const { alerts: texts } = useAllMessages();
   const act = alert.isPaused ? texts.resume : texts.pause;

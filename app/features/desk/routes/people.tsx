@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function People({ loaderData: { query, list } }: Route.ComponentProps) {
   const { desk } = useAllMessages();
   const language = useLanguage();
-  // The kind itself says what account each of them has.
+  // All accounts of these kinds have one type.
   const isOneType = query.kind === "seekers" || query.kind === "members";
   return (
     <DeskList

@@ -101,7 +101,7 @@ function tiersOf(
   ];
 }
 
-/** What a search shares with others of the same page: the spellings that they have found. */
+/** Spellings that other searches of the same page have found. */
 export type SearchBeside = { spellings?: SpellingMap | undefined };
 
 type ReadingOptions = { widen: boolean; isWide: boolean };
@@ -342,7 +342,7 @@ async function startCounting(
 
 /**
  * Parses the keyword of a query and relaxes it; `counted` is missing where that was done before. Spellings of another
- * keyword may differ from its own, so what was read by them is for this search alone.
+ * keyword may differ from its own, so a reading by them is for this search alone.
  */
 async function readKeyword<T extends { total: number }>(
   { words, readings: { parsed, relaxed } }: IndexReader,

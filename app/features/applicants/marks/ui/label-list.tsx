@@ -24,12 +24,28 @@ export function useLabelRemoval(): (label: Label) => Question {
   });
 }
 
+/** The name of a new label, with the input and the error of one that was refused. */
+export function NewLabelField({ refused }: { refused: FormAnswer | undefined }) {
+  const messages = useAllMessages();
+  const { marks } = messages.applicants;
+  const error = refused?.errors?.newLabel;
+  return (
+    <TextField
+      label={marks.newLabel}
+      name="newLabel"
+      hint={marks.newLabelHint}
+      error={error && messageAt(messages, error)}
+      defaultValue={refused?.values.newLabel ?? ""}
+      maxLength={maxLabelLength}
+    />
+  );
+}
+
 /** A new label in words of one's own, or one of those that teams often need. */
 export function NewLabel({ labels, answer }: Props) {
   const messages = useAllMessages();
   const { marks, labelsPage } = messages.applicants;
   const refused = answer?.values.intent === "add" ? answer : undefined;
-  const error = refused?.errors?.newLabel;
   const isThere = (name: string) =>
     labels.some((label) => label.name.toLowerCase() === name.toLowerCase());
   const suggested = Object.values(labelsPage.suggested).filter((name) => !isThere(name));
@@ -37,14 +53,7 @@ export function NewLabel({ labels, answer }: Props) {
     <div className="card pad stack gap-4 mb-5">
       <Form method="post" action={paths.labels()} className="new-label" key={labels.length}>
         <input type="hidden" name="intent" value="add" />
-        <TextField
-          label={marks.newLabel}
-          name="newLabel"
-          hint={marks.newLabelHint}
-          error={error && messageAt(messages, error)}
-          defaultValue={refused?.values.newLabel ?? ""}
-          maxLength={maxLabelLength}
-        />
+        <NewLabelField refused={refused} />
         <Button icon="plus" variant="primary">
           {marks.add}
         </Button>

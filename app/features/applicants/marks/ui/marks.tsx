@@ -4,14 +4,13 @@ import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Label, starCounts, type TeamRating } from "#app/features/applicants/marks/mark.ts";
 import { formatNumber } from "#app/i18n/format.ts";
-import { maxLabelLength, maxLabelsOnOne } from "#app/limits.ts";
-import { messageAt } from "#app/messages/message-key.ts";
+import { maxLabelsOnOne } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { NewLabelField } from "./label-list.tsx";
 
 /** The mean of the team's ratings and how many there are, in little room. */
 export function Mean({ rating }: { rating: TeamRating }) {
@@ -135,7 +134,6 @@ function Labels({ applicant, to, answer }: Props) {
   const { marks } = messages.applicants;
   const { labels, allLabels, mayAnswer } = applicant;
   const refused = answerTo("label", answer);
-  const error = refused?.errors?.newLabel;
   if (!mayAnswer) {
     return labels.length > 0 ? (
       <LabelBadges labels={labels} />
@@ -162,14 +160,7 @@ function Labels({ applicant, to, answer }: Props) {
           key={labels.length}
         >
           <input type="hidden" name="intent" value="new-label" />
-          <TextField
-            label={marks.newLabel}
-            name="newLabel"
-            hint={marks.newLabelHint}
-            error={error && messageAt(messages, error)}
-            defaultValue={refused?.values.newLabel ?? ""}
-            maxLength={maxLabelLength}
-          />
+          <NewLabelField refused={refused} />
           <Button icon="plus">{marks.add}</Button>
         </Form>
       )}

@@ -8,7 +8,7 @@ type StepsProps = {
   hasNews: boolean;
   /** The same in words (`stepsText`). */
   text: string;
-  /** What stands below each step, drawn from an attribute: readers have it in words. */
+  /** A name below each step, drawn from an attribute: screen readers have `text`. */
   names?: readonly string[] | undefined;
 };
 
