@@ -19,6 +19,7 @@ import { isSlug } from "#app/features/companies/slug.ts";
 import type { JobCard } from "#app/features/job/job.ts";
 import { cardColumns, cardOf } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { governorateOf } from "#app/features/places/governorate.ts";
 import { parsePlaceText, placeLabel } from "#app/features/places/place.ts";
 import { companyPlace } from "#app/features/places/shown-place.server.ts";
 import { searchJobs } from "#app/features/search/read-index.server.ts";
@@ -123,7 +124,12 @@ export async function listOpenJobs(companyId: string, language: Language): Promi
 }
 
 /** A governorate or province and how many of a company's open jobs are there. */
-export type PlaceCount = { name: string; jobs: number };
+export type PlaceCount = {
+  name: string;
+  /** The last part of its id, such as aleppo; undefined outside Syria. */
+  governorate: string | undefined;
+  jobs: number;
+};
 
 /** Where a company's open jobs are, the places with the greatest number first. */
 export async function countJobsByPlace(
@@ -133,6 +139,6 @@ export async function countJobsByPlace(
   const listed = await searchJobs({ company: companyId }, { limit: 1, facets: true });
   const counts = "refused" in listed ? {} : (listed.facets?.counts.location ?? {});
   return Object.entries(counts)
-    .map(([id, jobs]) => ({ name: placeLabel(id, language), jobs }))
+    .map(([id, jobs]) => ({ name: placeLabel(id, language), governorate: governorateOf(id), jobs }))
     .toSorted((one, other) => other.jobs - one.jobs);
 }

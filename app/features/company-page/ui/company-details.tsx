@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { CompanyPage, PlaceCount } from "#app/features/company-page/company-page.server.ts";
 import { governorateOf } from "#app/features/places/governorate.ts";
-import { PlaceOnMap } from "#app/features/places/ui/place-on-map.tsx";
+import { JobsOnMap, PlaceOnMap } from "#app/features/places/ui/place-on-map.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -44,16 +44,23 @@ export function CompanyDetails({ company }: { company: Omit<CompanyPage, "checks
 
 type WhereProps = { company: Omit<CompanyPage, "checks">; places: readonly PlaceCount[] };
 
-/** The company's place on the map, and where its open jobs are; nothing where neither is known. */
+/** Where its open jobs are, without any its own place, on the map; nothing where neither is known. */
 export function CompanyWhere({ company: { place, placeId }, places }: WhereProps) {
   const texts = useMessages().browse.company;
   const governorate = place ? governorateOf(placeId) : undefined;
   if (!governorate && places.length === 0) return null;
+  const inSyria = places.flatMap(({ governorate, jobs }) =>
+    governorate ? [{ governorate, jobs }] : [],
+  );
   return (
     <Card stack className="where gap-3">
       <h2>{texts.where}</h2>
-      {governorate && (
-        <PlaceOnMap governorate={governorate} label={texts.map({ place: place ?? "" })} />
+      {inSyria.length > 0 ? (
+        <JobsOnMap counts={inSyria} />
+      ) : (
+        governorate && (
+          <PlaceOnMap governorate={governorate} label={texts.map({ place: place ?? "" })} />
+        )
       )}
       <p className="dots">
         {places.map(({ name, jobs }) => (
