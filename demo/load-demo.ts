@@ -11,6 +11,7 @@ import { documents, jobApplications } from "#app/features/applications/applicati
 import { inspectCv } from "#app/features/applications/cv/cv-file.server.ts";
 import { storeCv } from "#app/features/applications/cv/encryption/cv-content.server.ts";
 import { applicationEvents } from "#app/features/applications/lifecycle/lifecycle.table.ts";
+import { countReplyFigures } from "#app/features/applications/unanswered/count-replies.server.ts";
 import { companyCheckActs, companyChecks } from "#app/features/companies/checks/checks.table.ts";
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { type EncodedLogo, encodeLogos } from "#app/features/companies/logo/encode-logo.server.ts";
@@ -36,7 +37,7 @@ const day = 24 * hour;
 
 /** Fills an empty board with the demo data; false when somebody is there already. */
 export async function loadDemoData(now = new Date()): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  const isLoaded = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7310003)`);
     if ((await tx.select({ id: userProfiles.id }).from(userProfiles).limit(1)).length) return false;
     const data = demoData();
@@ -49,6 +50,8 @@ export async function loadDemoData(now = new Date()): Promise<boolean> {
     await loadViews(tx, now);
     return true;
   });
+  if (isLoaded) await countReplyFigures();
+  return isLoaded;
 }
 
 async function loadBoard(tx: Transaction, data: Data, password: string, now: Date): Promise<Ids> {
