@@ -16,6 +16,9 @@ import { companyCheckActs, companyChecks } from "#app/features/companies/checks/
 import { companyLogos } from "#app/features/companies/companies.table.ts";
 import { type EncodedLogo, encodeLogos } from "#app/features/companies/logo/encode-logo.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { countExpectedPays } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
+import { countRoleDemand } from "#app/features/jobs/usual-pay/role-demand.server.ts";
+import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { findPlaceById, placeText } from "#app/features/places/place.ts";
 import { indexChangedJobs } from "#app/features/search/write-index.server.ts";
 import { drawPicture } from "#app/features/sharing/pictures/find-picture.server.ts";
@@ -50,8 +53,16 @@ export async function loadDemoData(now = new Date()): Promise<boolean> {
     await loadViews(tx, now);
     return true;
   });
-  if (isLoaded) await countReplyFigures();
+  if (isLoaded) await countAsAtNight();
   return isLoaded;
+}
+
+/** What the next night would count, so that the board is whole from the first minute. */
+async function countAsAtNight(): Promise<void> {
+  await countUsualPays();
+  await countExpectedPays();
+  await countRoleDemand();
+  await countReplyFigures();
 }
 
 async function loadBoard(tx: Transaction, data: Data, password: string, now: Date): Promise<Ids> {

@@ -129,11 +129,12 @@ function ManagedJobRow({ job, mayChange, here }: RowProps) {
   );
 }
 
-/** Where a job is, and when it was posted or a draft of it begun. */
-function Origin({ job: { place, createdAt, state } }: { job: ManagedRow }) {
+/** Where a job is, when it was posted or a draft of it begun, and its views where no column has them. */
+function Origin({ job: { place, createdAt, state, views } }: { job: ManagedRow }) {
   const { manage } = useAllMessages();
   const date = formatDate(createdAt, useLanguage(), "short");
   const isDraft = state === "draft" || state === "scheduled";
+  const viewed = sumOf(views);
   return (
     <p className="small muted">
       {place && (
@@ -142,6 +143,7 @@ function Origin({ job: { place, createdAt, state } }: { job: ManagedRow }) {
         </>
       )}
       <time dateTime={createdAt}>{isDraft ? manage.begun({ date }) : manage.posted({ date })}</time>
+      {viewed > 0 && <span className="narrow-only"> · {manage.views(viewed)}</span>}
     </p>
   );
 }
@@ -166,7 +168,7 @@ function Applications({ job: { id, applications, unopened, unanswered } }: { job
 
 /** The sum of the last days' views, and a bar for each day. */
 function Views({ job: { views } }: { job: ManagedRow }) {
-  const sum = views.reduce((total, count) => total + count, 0);
+  const sum = sumOf(views);
   if (sum === 0) return <span className="muted">0</span>;
   return (
     <div className="day-chart in-row">
@@ -174,4 +176,8 @@ function Views({ job: { views } }: { job: ManagedRow }) {
       <span className="num">{formatNumber(sum)}</span>
     </div>
   );
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
