@@ -7,10 +7,12 @@ type StepsProps = {
   current: number;
   /** Earlier steps on which something is missing, and the way back to them. */
   gaps?: { steps: readonly number[]; to: (step: number) => string };
+  /** Whether each other step is a button of the form around them, with the intent step1, step2 and so on. */
+  areButtons?: boolean;
 };
 
 /** The steps of a wizard; the current one is apricot. */
-export function Steps({ steps, current, gaps }: StepsProps) {
+export function Steps({ steps, current, gaps, areButtons = false }: StepsProps) {
   const messages = useMessages().ui;
   return (
     <ol className="steps" aria-label={messages.stepOf({ step: current, steps: steps.length })}>
@@ -29,6 +31,10 @@ export function Steps({ steps, current, gaps }: StepsProps) {
                 <span className="step-name">{name}</span>
                 <span className="sr"> ({messages.stepGap})</span>
               </a>
+            ) : areButtons && step !== current ? (
+              <button type="submit" name="intent" value={`step${step}`}>
+                <span className="step-name">{name}</span>
+              </button>
             ) : (
               <span className="step-name">{name}</span>
             )}

@@ -109,6 +109,7 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
                 job={job}
                 otherPays={detail.otherPays}
                 usualPay={detail.usualPay}
+                categoryPay={detail.categoryPay}
                 expectedPay={detail.expectedPay}
               />
               <JobDetailList job={job} place={place} />

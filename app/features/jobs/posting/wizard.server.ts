@@ -4,7 +4,8 @@ import type { Person } from "#app/features/accounts/actor.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
 import { dropDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
-import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { categories } from "#app/features/job/job.ts";
+import { findCategoryPay, findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { findSameJob } from "#app/features/moderation/similar/same-job.server.ts";
 import { placeLabel, syria } from "#app/features/places/place.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -90,7 +91,7 @@ export async function showStep(
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
     sameJob: step === lastStep ? await sameJobAs(values, actor, wizard.jobId ?? draft?.id) : null,
     poundQuestion: (step === lastStep && poundQuestion(values, wizard.start)) || null,
-    usualPay: fieldsOfStep(step).includes("salaryMin") ? await usualPayOf(values, language) : null,
+    ...(fieldsOfStep(step).includes("salaryMin") && (await usualPayOf(values, language))),
   };
 }
 
@@ -147,6 +148,8 @@ async function answerStep(
 function stepAfter({ step, intent }: FormValues): number {
   const here = stepOf(step);
   if (intent === "place" || changesQuestions(intent)) return here;
+  const chosen = intent?.match(/^step(\d)$/)?.[1];
+  if (chosen) return stepOf(chosen);
   return stepOf(String(intent === "previous" ? here - 1 : here + 1));
 }
 
@@ -186,7 +189,11 @@ function errorsOf(step: number, values: FormValues, stored: FormValues): FormErr
 async function usualPayOf(values: FormValues, language: Language) {
   const place = cityOf(values.province, values.city)?.id;
   const usual = findUsualPay(values.title ?? "", place, language);
-  return (await orEmpty("usual pay", usual, undefined)) ?? null;
+  const usualPay = await orEmpty("usual pay", usual, undefined);
+  const category = categories.find((each) => each === values.category);
+  if (usualPay || !category) return { usualPay };
+  const range = await orEmpty("pay of the category", findCategoryPay(category), undefined);
+  return { categoryPay: range && { range, category } };
 }
 
 async function sameJobAs(values: FormValues, actor: Person, except: string | undefined) {

@@ -1,5 +1,7 @@
 import { data } from "react-router";
+import type { Category } from "#app/features/job/job.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import type { UsualRange } from "#app/features/jobs/usual-pay/usual-pay.ts";
 import { connectionLostKey, rethrowUnlessConnectionLost } from "#app/http/connection-lost.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
@@ -53,8 +55,9 @@ export type WizardData = {
   sameJob: { id: string; title: string } | null;
   /** On the last step, while an amount is surely meant in the other pound. */
   poundQuestion: PoundQuestion | null;
-  /** Beside the amounts, where title and place are stored and enough jobs say so. */
-  usualPay: UsualPay | null;
+  /** Beside the amounts, where title and place are stored and enough jobs say so; else of the category. */
+  usualPay?: UsualPay | undefined;
+  categoryPay?: { range: Pick<UsualRange, "low" | "high">; category: Category } | undefined;
 };
 
 /** The values are English names, the labels in the page's language. */

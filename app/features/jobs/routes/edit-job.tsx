@@ -21,7 +21,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/edit-job.ts";
 
 export { deskSheet as links } from "#app/styles/sheets.ts";
@@ -60,9 +60,7 @@ export default function EditJob({ loaderData, actionData }: Route.ComponentProps
       address={(query) => paths.editJob(jobId, query)}
       edited={{ location }}
       back={
-        <ButtonLink to={paths.companyDashboard()} variant="text" className="mb-2">
-          {posting.backToDashboard}
-        </ButtonLink>
+        <WayBack to={paths.companyDashboard()} label={posting.backToDashboard} className="mb-2" />
       }
     />
   );

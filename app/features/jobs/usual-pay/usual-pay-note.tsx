@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { ExpectedPay } from "./expected-pay.server.ts";
 import type { UsualPay } from "./usual-pay.server.ts";
-import { rangeAsPay } from "./usual-pay.ts";
+import { hasSameTerms, rangeAsPay, type UsualRange } from "./usual-pay.ts";
 
 /** The usual pay for role and place, with its number of jobs and its date. */
 export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }) {
@@ -23,6 +23,19 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
     <RangeNote says={jobs.usualPay(usual)} pay={rangeAsPay(usual, beside)} counted={counted}>
       <MarketLink of={{ role: usual.role, province: usual.place }} />
     </RangeNote>
+  );
+}
+
+type CategoryPayProps = { of: Pick<UsualRange, "low" | "high">; category: string; beside: Pay };
+
+/** The middle half of what a category's jobs pay, which leads to how it was counted. */
+export function CategoryPay({ of, category, beside }: CategoryPayProps) {
+  const { jobs } = useMessages();
+  const pay = rangeAsPay(of, beside);
+  return (
+    <a className="category-pay" href={paths.market()}>
+      {jobs.categoryPay({ category })} <JobPay pay={pay} plain bare={hasSameTerms(pay, beside)} />
+    </a>
   );
 }
 

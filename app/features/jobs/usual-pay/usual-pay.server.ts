@@ -3,7 +3,7 @@ import { findPlaceById } from "#app/features/places/place.ts";
 import { forReader, type Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
-import { nameRoles } from "./job-roles.server.ts";
+import { categoryKey, nameRoles } from "./job-roles.server.ts";
 import { roleOfTitle } from "./role.ts";
 import { usualPays } from "./usual-pay.table.ts";
 import { jobsOfCompany, type UsualRange, usualRange } from "./usual-pay.ts";
@@ -59,6 +59,15 @@ export async function findUsualPay(
     ...figures.names,
     countedAt: countedAt.toISOString(),
   };
+}
+
+/** The usual pay of a category in the whole of Syria, as counted last; undefined if too few jobs state one. */
+export async function findCategoryPay(
+  category: string,
+): Promise<Pick<UsualRange, "low" | "high"> | undefined> {
+  const key = { role: categoryKey(category), province: "syria" };
+  const [row] = await usualPayOf().execute(key);
+  return row && { low: Number(row.low), high: Number(row.high) };
 }
 
 const usualPayOf = preparedQuery((db) =>

@@ -51,3 +51,8 @@ export function rangeAsPay({ low, high }: { low: number; high: number }, beside:
     pound: isOld ? "old" : "new",
   };
 }
+
+/** Whether two pays are of one currency and period, so that their amounts can be compared. */
+export function hasSameTerms(one: Pay, other: Pay): boolean {
+  return one.currency === other.currency && one.period === other.period;
+}

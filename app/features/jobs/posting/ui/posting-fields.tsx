@@ -11,6 +11,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
+import { LastDayField } from "./last-day-field.tsx";
 import { PostingPlace } from "./posting-place.tsx";
 import { PostingQuestions } from "./posting-questions.tsx";
 import { type PostingFieldsProps, useFields } from "./use-fields.ts";
@@ -109,7 +110,7 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
     case "amount":
       return <TextField {...control} ltr inputMode="decimal" maxLength={30} />;
     case "day":
-      return <TextField {...control} type="date" />;
+      return <LastDayField {...control} />;
     case "email":
       return (
         <TextField {...control} type="email" autoComplete={autoComplete} maxLength={field.limit} />

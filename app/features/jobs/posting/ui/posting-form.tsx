@@ -7,7 +7,7 @@ import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fi
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import { questionTexts, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
-import { MarketLink, UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
+import { CategoryPay, UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
@@ -81,10 +81,13 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
           {shown.places && <PoundDoubt values={current} />}
-          {shown.usualPay ? (
-            <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />
-          ) : (
-            shown.places && <MarketLink />
+          {shown.usualPay && <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />}
+          {shown.categoryPay && (
+            <CategoryPay
+              of={shown.categoryPay.range}
+              category={messages.labels.category[shown.categoryPay.category]}
+              beside={payFromInput(current)}
+            />
           )}
           <PostingFields
             key={`${round} ${answer?.stale?.seen}`}
@@ -96,7 +99,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           {shown.poundQuestion && (
             <PoundChoice question={shown.poundQuestion} onChoose={setPound} />
           )}
-          <div className="row spread flex-nowrap pt-2">
+          <div className="row spread pt-2">
             <Button
               size="lg"
               name="intent"
@@ -105,7 +108,31 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             >
               {posting.previous}
             </Button>
-            {last ? (
+            {last && !edited && (
+              <Button
+                size="lg"
+                name="intent"
+                value="preview"
+                icon="eye"
+                disabled={going !== null}
+                busy={pendingIntent("preview", posting.saving)}
+              >
+                {manage.preview.first}
+              </Button>
+            )}
+            {!last && (
+              <Button
+                variant={edited ? undefined : "primary"}
+                size="lg"
+                onwards
+                name="intent"
+                value="next"
+                disabled={going !== null}
+              >
+                {posting.next}
+              </Button>
+            )}
+            {(last || edited) && (
               <Button
                 variant="primary"
                 size="lg"
@@ -116,31 +143,8 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
               >
                 {edited ? posting.submitEdit : posting.submitNew}
               </Button>
-            ) : (
-              <Button
-                variant="primary"
-                size="lg"
-                onwards
-                name="intent"
-                value="next"
-                disabled={going !== null}
-              >
-                {posting.next}
-              </Button>
             )}
           </div>
-          {last && !edited && (
-            <Button
-              name="intent"
-              value="preview"
-              icon="eye"
-              wide
-              disabled={going !== null}
-              busy={pendingIntent("preview", posting.saving)}
-            >
-              {manage.preview.first}
-            </Button>
-          )}
           <p className="hint row gap-1.5 flex-nowrap" aria-live="polite">
             <Icon name={isSaved ? "check" : "info"} />
             <span>{isSaved ? posting.savedOnDevice : posting.savedByStep}</span>

@@ -43,6 +43,7 @@ export function PostingWizard(props: PostingWizardProps) {
         <Steps
           steps={names}
           current={step}
+          areButtons={edited !== undefined}
           gaps={{ steps: shown.gaps, to: (gap) => address({ draft, step: gap, check: 1 }) }}
         />
       </PostingForm>
