@@ -28,14 +28,15 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
 
 type CategoryPayProps = { of: Pick<UsualRange, "low" | "high">; category: string; beside: Pay };
 
-/** The middle half of what a category's jobs pay, which leads to how it was counted. */
+/** The middle half of what a category's jobs pay, whose name leads to how it was counted. */
 export function CategoryPay({ of, category, beside }: CategoryPayProps) {
   const { jobs } = useMessages();
   const pay = rangeAsPay(of, beside);
   return (
-    <a className="category-pay" href={paths.market()}>
-      {jobs.categoryPay({ category })} <JobPay pay={pay} plain bare={hasSameTerms(pay, beside)} />
-    </a>
+    <p className="category-pay">
+      <a href={paths.market()}>{jobs.categoryPay({ category })}</a>{" "}
+      <JobPay pay={pay} plain bare={hasSameTerms(pay, beside)} />
+    </p>
   );
 }
 

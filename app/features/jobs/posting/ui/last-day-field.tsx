@@ -34,7 +34,13 @@ export function LastDayField(props: ComponentProps<typeof TextField>) {
           />
           <span className="chips scripted">
             {choices.map(([days, name]) => (
-              <button key={name} type="button" className="chip" onClick={() => choose(days)}>
+              <button
+                key={name}
+                type="button"
+                className="chip"
+                onClick={() => choose(days)}
+                data-js=""
+              >
                 {lastDays[name]}
               </button>
             ))}
