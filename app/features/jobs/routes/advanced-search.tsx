@@ -42,7 +42,7 @@ export default function AdvancedSearch({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return null;
   return (
     // A new address, also the same one again, fills the fields in again.
-    <Form key={key} action={paths.jobs()} role="search" className="barred">
+    <Form key={key} action={paths.jobs()} role="search" className="barred" data-js="">
       <title>{`${advanced.title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={advanced.description} />
       <FirstButton />

@@ -27,11 +27,7 @@ type SearchFieldsProps = {
 
 type FoldedGroup = Exclude<AdvancedGroup, "first">;
 
-/** Side by side on wide screens. */
-const columns: readonly (readonly FoldedGroup[])[] = [
-  ["job", "pay"],
-  ["place", "company"],
-];
+const folded: readonly FoldedGroup[] = ["job", "pay", "place", "company"];
 const icons: Record<FoldedGroup, IconName> = {
   job: "briefcase",
   pay: "coin",
@@ -48,22 +44,16 @@ export function SearchFields({ summaries, ...fields }: SearchFieldsProps) {
       <div className="card grid gap-3 lg:grid-cols-2">
         <GroupFields {...fields} group="first" />
       </div>
-      <div className="grid lg:grid-cols-2 items-start">
-        {columns.map((groups) => (
-          <div key={groups[0]} className="grid">
-            {groups.map((group) => (
-              <Fold
-                key={group}
-                group={group}
-                isOpen={summaries[group] !== undefined}
-                summary={shown[group]}
-              >
-                <GroupFields {...fields} group={group} />
-              </Fold>
-            ))}
-          </div>
-        ))}
-      </div>
+      {folded.map((group) => (
+        <Fold
+          key={group}
+          group={group}
+          isOpen={summaries[group] !== undefined}
+          summary={shown[group]}
+        >
+          <GroupFields {...fields} group={group} />
+        </Fold>
+      ))}
     </div>
   );
 }
@@ -89,12 +79,13 @@ function Fold({ group, isOpen, summary, children }: FoldProps) {
         </span>
         <Icon name="down" className="turn" />
       </summary>
-      <div className={layouts[group] ?? "grid g2 gap-3"}>{children}</div>
+      <div className={layouts[group] ?? "grid g2 gap-3 lg:grid-cols-3"}>{children}</div>
     </details>
   );
 }
 
 const layouts: Partial<Record<FoldedGroup, string>> = {
+  company: "grid g2 gap-3 lg:grid-cols-4",
   pay: "grid gap-3 grid-cols-2 lg:grid-cols-3 [&>:last-child]:col-span-full lg:[&>:last-child]:col-span-1",
   place: "grid",
 };
@@ -102,12 +93,13 @@ const layouts: Partial<Record<FoldedGroup, string>> = {
 type GroupFieldsProps = Omit<SearchFieldsProps, "summaries"> & { group: AdvancedGroup };
 
 function GroupFields({ group, place, ...props }: GroupFieldsProps) {
-  if (group === "place") return <SearchPlaces place={place} className="grid gap-3" stepByStep />;
+  if (group === "place")
+    return <SearchPlaces place={place} className="grid gap-3 lg:grid-cols-3" stepByStep />;
   return fieldsOf(group).map((name) => {
     const field = <AdvancedField key={name} {...props} name={name} />;
     if (!filterOf(name).wide) return field;
     return (
-      <div key={name} className="col-span-full">
+      <div key={name} className="max-lg:col-span-full">
         {field}
       </div>
     );
@@ -142,11 +134,13 @@ function useSummaries(box: React.RefObject<HTMLElement | null>, first: GroupSumm
     const onInput = () => setInputs((count) => count + 1);
     const { current } = box;
     current?.addEventListener("input", onInput);
+    // Fields may have been filled in before the scripts ran.
+    onInput();
     return () => current?.removeEventListener("input", onInput);
   }, [box]);
   useEffect(() => {
     if (inputs === 0) return;
-    const texts = columns.flat().map((group) => {
+    const texts = folded.map((group) => {
       const filled = fieldsOf(group).flatMap((name) => {
         const text = textIn(box.current?.querySelector(`[name="${name}"]`));
         return text ? [fieldSummary(name, text, messages)] : [];

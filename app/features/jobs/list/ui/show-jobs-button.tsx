@@ -75,6 +75,8 @@ function useLiveTotal(
       setCounted({ of: now, total });
     };
     form.addEventListener("input", onChange);
+    // Filled in by its address, or typed into before the scripts ran.
+    if (!now && Object.keys(paramsOf(form)).length > 0) void onChange();
     return () => {
       request.abort();
       form.removeEventListener("input", onChange);
@@ -89,15 +91,18 @@ async function countOf(
   own: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Total | null> {
-  const texts = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === "string" ? [[name, value]] : [],
-  );
-  const params = { ...own, ...toParams(readJobQuery(new URLSearchParams(texts))) };
   try {
-    const answer = await fetch(paths.jobCount(params), { signal });
+    const answer = await fetch(paths.jobCount({ ...own, ...paramsOf(form) }), { signal });
     return answer.ok ? ((await answer.json()) as Total) : null;
   } catch {
     // Offline or aborted: the form can still be sent.
     return null;
   }
+}
+
+function paramsOf(form: HTMLFormElement) {
+  const texts = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return toParams(readJobQuery(new URLSearchParams(texts)));
 }
