@@ -83,6 +83,24 @@ describe("the registration form", () => {
     },
   );
 
+  it("an empty form shows all that is missing at once", () => {
+    const fields = Object.keys(checkForm(registrationForm, {}).errors ?? {});
+    expect(fields.toSorted()).toEqual(
+      [
+        "email",
+        "password",
+        "confirmPassword",
+        "firstName",
+        "lastName",
+        "phone",
+        "country",
+        "province",
+        "city",
+        "agree",
+      ].toSorted(),
+    );
+  });
+
   it("names are trimmed and no longer than 100 characters", () => {
     expect(register({ firstName: "  ريما " })).toHaveProperty("values.firstName", "ريما");
     expect(register({ lastName: "ا".repeat(100) }).errors).toBeUndefined();
@@ -117,7 +135,11 @@ describe("the registration form", () => {
     ["كلمةسر", "كلمةسر", undefined],
     ["abc", "abd", { confirmPassword: "accounts.passwordMismatch" }],
     ["secret", "Secret", { confirmPassword: "accounts.passwordMismatch" }],
-    ["", "", { password: "accounts.passwordTooShort" }],
+    [
+      "",
+      "",
+      { password: "accounts.passwordTooShort", confirmPassword: "accounts.passwordAgainMissing" },
+    ],
     ["x".repeat(256), "x".repeat(256), undefined],
     ["x".repeat(257), "x".repeat(257), { password: "accounts.passwordTooLong" }],
   ])("AUTH-08 ERR-04 the passwords '%s' and '%s'", (password, confirmPassword, errors) => {

@@ -6,7 +6,7 @@ import { lettered, visibleLine } from "#app/platform/database/storable.ts";
 import { openUserTypes } from "./actor.ts";
 import { anyEmail, wholeEmail } from "./mailbox/email-fields.ts";
 import { readPhone } from "./profile/phone.ts";
-import { passwordProblem } from "./sign-in/password-rule.ts";
+import { newPasswordErrors } from "./sign-in/password-rule.ts";
 
 export const plans = ["basic", "professional", "enterprise"] as const;
 
@@ -32,6 +32,7 @@ const registrationShape = {
   city: text,
   password: secret,
   confirmPassword: secret,
+  onePassword: z.string().optional(),
   agree: z.enum(["on", "true", "1", "yes"], "accounts.agreeMissing"),
   plan: z.enum(plans).optional().catch(undefined),
 };
@@ -72,6 +73,8 @@ type Input = {
   city: string;
   password: string;
   confirmPassword: string;
+  /** Set where a second try of a refused password is typed once. */
+  onePassword?: string | undefined;
 };
 
 type Registered = Input & {
@@ -111,6 +114,8 @@ function checkTogether(input: Input, context: z.core.$RefinementCtx): void {
   for (const [field, key] of Object.entries(homePlaceErrors(place))) refuse(field, key);
   if (!input.phone) refuse("phone", "accounts.phoneMissing");
   else if (!readPhone(input.phone, place.countryId)) refuse("phone", "accounts.phoneInvalid");
-  const problem = passwordProblem(input.password, input.confirmPassword);
-  if (problem) refuse(problem.field, problem.key);
+  const again = input.onePassword ? undefined : input.confirmPassword;
+  for (const [field, key] of Object.entries(newPasswordErrors(input.password, again))) {
+    refuse(field, key);
+  }
 }

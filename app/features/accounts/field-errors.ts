@@ -2,7 +2,7 @@ import type { FormErrors } from "#app/http/form.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { type FieldError, fieldErrors } from "#app/ui/form/field-errors.ts";
 import { isEmail, storedEmail } from "./mailbox/email-address.ts";
-import { passwordProblem } from "./sign-in/password-rule.ts";
+import { newPasswordErrors } from "./sign-in/password-rule.ts";
 
 /** The browser's own validation error of an account form's field, as a message. */
 export const accountFieldError: FieldError = (name, validity, value) => {
@@ -37,7 +37,7 @@ export function checkAccountFields(form: HTMLFormElement): FormErrors {
 export function checkNewPassword(form: HTMLFormElement): FormErrors {
   const { password: _, ...errors } = checkAccountFields(form);
   const input = new FormData(form);
+  const again = input.get("confirmPassword");
   const password = String(input.get("password"));
-  const problem = passwordProblem(password, String(input.get("confirmPassword") ?? password));
-  return problem ? { ...errors, [problem.field]: problem.key } : errors;
+  return { ...errors, ...newPasswordErrors(password, again === null ? undefined : String(again)) };
 }

@@ -1,3 +1,4 @@
+import type { FormErrors } from "#app/http/form.ts";
 import { maxPasswordLength, minPasswordLength } from "#app/limits.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 
@@ -18,4 +19,13 @@ export function passwordProblem(password: string, again: string): PasswordProble
   if (length < minPasswordLength) return { field: "password", key: "accounts.passwordTooShort" };
   if (length > maxPasswordLength) return { field: "password", key: "accounts.passwordTooLong" };
   return undefined;
+}
+
+/** The errors of a password entered twice. Of an empty form both fields are missing, so that one attempt shows them all. */
+export function newPasswordErrors(password: string, again: string | undefined): FormErrors {
+  const problem = passwordProblem(password, again ?? password);
+  if (!problem) return {};
+  const errors: FormErrors = { [problem.field]: problem.key };
+  if (again === "" && !password) errors.confirmPassword = "accounts.passwordAgainMissing";
+  return errors;
 }

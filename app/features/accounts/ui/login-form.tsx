@@ -41,6 +41,8 @@ export function LoginForm(props: LoginFormProps) {
   const { accounts, phone } = useAllMessages();
   const { login, password } = accounts;
   const form = useAccountForm(paths.login({ next }), answer, checkAccountFields);
+  const refusal = form.answer?.refused;
+  const isWrong = refusal === "accounts.wrongPassword" || refusal === "accounts.wrongPhonePassword";
   return (
     <Form method="post" className="form gap-4" {...form.form}>
       <div>
@@ -54,7 +56,13 @@ export function LoginForm(props: LoginFormProps) {
         )}
       </div>
       {(isStored || hasEndedForm()) && <Notice>{login.stored}</Notice>}
-      <AccountRefusal answer={form.answer} />
+      <AccountRefusal answer={form.answer}>
+        {isWrong && (
+          <p>
+            <a href={paths.forgotPassword()}>{login.forgot}</a>
+          </p>
+        )}
+      </AccountRefusal>
       <FormErrorSummary errors={form.errors} order={["email", "password"]} attempt={form.attempt} />
       {purpose && (
         <div className="row spread gap-y-2">
@@ -74,7 +82,7 @@ export function LoginForm(props: LoginFormProps) {
           name="password"
           autoComplete="current-password"
           required
-          error={form.wrong("password")}
+          error={isWrong ? login.passwordAnew : form.wrong("password")}
         />
         <div className="row spread gap-y-0">
           <CheckField
@@ -86,30 +94,31 @@ export function LoginForm(props: LoginFormProps) {
             {login.forgot}
           </a>
         </div>
+        <Button variant="primary" size="lg" wide busy={form.sending && login.busy}>
+          {login.submit}
+        </Button>
         <CheckField
           label={login.shared}
           hint={login.sharedHint}
           name="shared"
           defaultChecked={answer ? answer.values.shared !== "" : isShared}
         />
-        <Button variant="primary" size="lg" wide busy={form.sending && login.busy}>
-          {login.submit}
-        </Button>
       </div>
+      {offersPhone && (
+        <>
+          <p className="or">{login.or}</p>
+          <ButtonLink to={paths.phoneLogin({ next })} size="lg" icon="phone" wide>
+            {phone.login.link}
+          </ButtonLink>
+        </>
+      )}
       {offersPasskey && (
         <PasskeyButton
           step="sign-in"
           action={paths.login({ next })}
           label={login.passkey}
-          or={login.or}
+          or={offersPhone ? undefined : login.or}
         />
-      )}
-      {offersPhone && (
-        <p className="text-center">
-          <a className="more" href={paths.phoneLogin({ next })}>
-            {phone.login.link}
-          </a>
-        </p>
       )}
       {!purpose && (
         <p className="text-center">

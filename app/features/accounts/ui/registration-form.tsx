@@ -123,12 +123,6 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
         <PlaceFields place={answer?.place ?? start.place} here={here} error={error} />
       </section>
       <Agreement agreed={Boolean(values.agree)} error={error("agree")} />
-      <CheckField
-        label={messages.accounts.login.shared}
-        hint={messages.accounts.login.sharedHint}
-        name="shared"
-        defaultChecked={answer ? Boolean(answer.values.shared) : start.isShared}
-      />
       <Button
         variant="primary"
         size="lg"
@@ -137,6 +131,12 @@ export function RegistrationForm({ start, answer }: RegistrationFormProps) {
       >
         {byPhone ? phone.register.submit : register.submit}
       </Button>
+      <CheckField
+        label={messages.accounts.login.shared}
+        hint={messages.accounts.login.sharedHint}
+        name="shared"
+        defaultChecked={answer ? Boolean(answer.values.shared) : start.isShared}
+      />
       <p className="text-center">
         {register.haveAccount}{" "}
         <a className="more" href={paths.login({ next: start.next })}>

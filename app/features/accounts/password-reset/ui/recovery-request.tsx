@@ -27,16 +27,18 @@ export function RecoveryRequest({ answer, offersPhone }: RequestProps) {
       lede={forget.explained}
       fields={["email"]}
       ways={
-        <p className="row justify-center gap-x-6 gap-y-0">
+        <>
           {offersPhone && (
-            <a className="more" href={paths.phoneLogin()}>
+            <ButtonLink to={paths.phoneLogin()} icon="phone" wide>
               {phone.login.forgot}
-            </a>
+            </ButtonLink>
           )}
-          <a className="more" href={paths.login()}>
-            {forget.backToLogin}
-          </a>
-        </p>
+          <p className="text-center">
+            <a className="more" href={paths.login()}>
+              {forget.backToLogin}
+            </a>
+          </p>
+        </>
       }
     >
       <EmailField
