@@ -43,6 +43,18 @@ for (const language of ["ar", "en"] as const) {
       }
     });
 
+    test("an empty field offers the latest searches of the device", async ({ page }) => {
+      const word = await threeTitles();
+      await openHydrated(page, `/jobs?keyword=${word}+Baker`);
+      await openHydrated(page, "/home");
+      await field(page).focus();
+      await expect(page.getByRole("listbox", { name: messages.suggest.recent })).toBeVisible();
+      await expect(options(page)).toContainText([`${word} Baker`]);
+      await field(page).press("ArrowDown");
+      await field(page).press("Enter");
+      await expect(page).toHaveURL(new RegExp(`keyword=${word}\\+Baker`));
+    });
+
     test("the keyboard leads through the list, and Enter goes where an option leads", async ({
       page,
     }) => {

@@ -1,3 +1,4 @@
+import { deviceMemoryKey as place } from "#app/features/search/suggest/recent-searches.ts";
 import { applyDeviceStyle } from "./device-style.ts";
 import { memoryLimits } from "./memory-limits.ts";
 
@@ -21,7 +22,6 @@ export type DeviceMemory = {
 };
 export type DeviceCompany = { id: string; name: string; slug: string | null };
 
-const place = "furas-memory";
 const changed = "furas:memory";
 const pause = 30 * 60_000;
 

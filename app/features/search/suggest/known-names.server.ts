@@ -112,7 +112,7 @@ function namedWork(): [Intent, string[]][] {
 
 type Written = { label: string; note: string | null };
 
-/** A skill as named, of a foreign name by its own one, beside its usual name in the reader's language, or where that is it the other one. */
+/** A skill as named, of a foreign name by its own one, beside its usual name in the reader's language; one in that script beside its name in the other. */
 export function writtenSkill(
   { thing, name, isForeign }: NamedThing<Concept>,
   language: Language,
@@ -124,7 +124,7 @@ export function writtenSkill(
   // "Graphic" begins a graphic designer.
   const whole = usual(scriptOf(name));
   const label = whole && fold(whole).startsWith(`${fold(name)} `) ? whole : name;
-  return { label, note: (own === label ? usual(otherLanguage(read)) : own) ?? null };
+  return { label, note: (scriptOf(label) === read ? usual(otherLanguage(read)) : own) ?? null };
 }
 
 /** A job type, an arrangement or a level as named, beside its label. */

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { type RecentSearch, recentSearches } from "#app/features/search/suggest/recent-searches.ts";
 import { maxInputLength, type Suggestion } from "#app/features/search/suggest/suggest.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -14,9 +15,11 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { optionId } from "./option-id.ts";
 
 type SuggestList = typeof import("./suggest-list.tsx").SuggestList;
+/** An empty field offers the latest searches. */
+export type Offered = Suggestion | RecentSearch;
 type Suggestions = {
   /** Those of the last answer; none after `drop`. */
-  suggestions: readonly Suggestion[];
+  suggestions: readonly Offered[];
   /** The list's component; loaded beside the first answer. */
   List: SuggestList | undefined;
   /** Asks once the typing pauses; an older question's answer is not waited for. */
@@ -30,7 +33,7 @@ const maxCached = 40;
 /** Asks for suggestions, quietly: without a line, and where data is to be saved, there are none. */
 function useSuggestions(): Suggestions {
   const language = useLanguage();
-  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly Offered[]>([]);
   const list = useRef<SuggestList>(undefined);
   const pending = useRef<AbortController>(undefined);
   const cache = useRef(new Map<string, readonly Suggestion[]>());
@@ -42,12 +45,17 @@ function useSuggestions(): Suggestions {
   const ask = async (input: string) => {
     pending.current?.abort();
     const text = input.trim().slice(0, maxInputLength);
-    if (text.length < 2) return setSuggestions([]);
-    const known = cache.current.get(text);
-    if (known) return setSuggestions(known);
+    const known = text.length < 2 ? [] : cache.current.get(text);
+    const recent = text ? [] : recentSearches();
+    if (known && recent.length === 0) return setSuggestions(known);
     const request = new AbortController();
     pending.current = request;
     const { signal } = request;
+    if (recent.length > 0) {
+      list.current ??= await loadList();
+      if (!signal.aborted && list.current) setSuggestions(recent);
+      return;
+    }
     await new Promise((done) => setTimeout(done, pause));
     if (signal.aborted || !mayAsk()) return;
     const [answer, part] = await Promise.all([
@@ -135,13 +143,17 @@ function useCombobox(hydrated: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the scripts begin
   useEffect(() => {
     const { current: field } = input;
-    // Letters typed before the scripts ran.
-    if (field === document.activeElement && field?.value !== field?.defaultValue) complete();
+    // Letters typed before the scripts ran, or the field pressed.
+    if (field === document.activeElement && (!field?.value || field.value !== field.defaultValue))
+      complete();
   }, []);
   const onInput = ({ nativeEvent }: FormEvent) => {
     // Pasted input is complete: a list would only cover the form.
     if (isWhole(nativeEvent as InputEvent)) close();
     else complete();
+  };
+  const onFocus = () => {
+    if (!input.current?.value) complete();
   };
   const choose = (at: number) => {
     const to = suggestions[at]?.to;
@@ -175,6 +187,7 @@ function useCombobox(hydrated: boolean) {
   const field = {
     ref: input,
     "data-js": "",
+    onFocus,
     onInput,
     onKeyDown,
     onBlur: close,

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
+import type { RecentSearch } from "#app/features/search/suggest/recent-searches.ts";
 import type { Suggestion, SuggestionKind } from "#app/features/search/suggest/suggest.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { optionId } from "./option-id.ts";
+import type { Offered } from "./suggest-box.tsx";
 
 type SuggestListProps = {
   id: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly Offered[];
   /** The option that keys have led to, -1 for none. */
   active: number;
   onChoose: (at: number) => void;
@@ -20,13 +22,14 @@ export function SuggestList({ id, suggestions, active, onChoose }: SuggestListPr
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
+  const isRecent = suggestions[0]?.kind === "recent";
   return (
     <div
-      className="suggest-list"
+      className={isRecent ? "suggest-list recent" : "suggest-list"}
       style={unstyled}
       role="listbox"
       id={id}
-      aria-label={messages.list}
+      aria-label={isRecent ? messages.recent : messages.list}
       ref={list}
       // The field keeps the focus, and the keys.
       onMouseDown={(event) => event.preventDefault()}
@@ -41,7 +44,11 @@ export function SuggestList({ id, suggestions, active, onChoose }: SuggestListPr
           aria-selected={at === active}
           onClick={() => onChoose(at)}
         >
-          <Option suggestion={suggestion} />
+          {suggestion.kind === "recent" ? (
+            <Recent search={suggestion} />
+          ) : (
+            <Option suggestion={suggestion} />
+          )}
         </div>
       ))}
     </div>
@@ -59,6 +66,15 @@ const icons: Record<SuggestionKind, IconName> = {
   company: "building",
   place: "pin",
 };
+
+function Recent({ search }: { search: RecentSearch }) {
+  return (
+    <>
+      <Icon name="clock" />
+      <bdi className="suggest-name">{search.label}</bdi>
+    </>
+  );
+}
 
 function Option({ suggestion }: { suggestion: Suggestion }) {
   const messages = useMessages();
