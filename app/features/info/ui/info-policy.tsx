@@ -1,39 +1,75 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type Policy, type PolicyBlock, policyMonth } from "#app/content/policy.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type PolicyPageProps = { policy: Policy; other: { to: string; label: string } };
 
-/** No section of a policy has it. */
-const contentsId = "contents";
-
-/**
- * A policy to be read and printed: its date, its contents, its sections with their numbers. On a phone each section
- * leads back to the contents.
- */
+/** A policy to be read and printed: its date, and its sections with their numbers. */
 export function PolicyPage({ policy, other }: PolicyPageProps) {
   const messages = useAllMessages();
-  const { lastUpdated, month, contents, numbered } = messages.info.policy;
-  const list = <Contents policy={policy} />;
+  const { lastUpdated, month, numbered } = messages.info.policy;
+  const sections = policy.sections.map((section, place) => ({
+    ...section,
+    title: numbered({ number: place + 1, title: section.title }),
+  }));
+  return (
+    <TextPage
+      text={{ ...policy, sections }}
+      date={
+        <p className="muted mt-2">
+          {lastUpdated} <time dateTime={policyMonth}>{month}</time>
+        </p>
+      }
+      others={[other, { to: paths.safety(), label: messages.reports.safety.more }]}
+    />
+  );
+}
+
+/** A short text of ours without a date: how a feature works, or a warning. */
+export function ArticlePage({ article }: { article: Policy }) {
+  const messages = useAllMessages().info.policy;
+  return (
+    <TextPage
+      text={article}
+      others={[
+        { to: paths.terms(), label: messages.seeTerms },
+        { to: paths.privacy(), label: messages.seePrivacy },
+      ]}
+    />
+  );
+}
+
+/** No section has it. */
+const contentsId = "contents";
+
+type TextPageProps = {
+  text: Policy;
+  date?: ReactNode;
+  /** Texts to read next. */
+  others: readonly { to: string; label: string }[];
+};
+
+/** A text with its contents beside it; on a phone they fold, and each section leads back to them. */
+function TextPage({ text, date, others }: TextPageProps) {
+  const messages = useAllMessages();
+  const { contents } = messages.info.policy;
+  const list = <Contents text={text} />;
   return (
     <div className="wrap page">
-      <title>{`${policy.title} | ${messages.ui.frame.site}`}</title>
-      <meta name="description" content={policy.description} />
-      <h1>{policy.title}</h1>
-      <p className="muted mt-2">
-        {lastUpdated} <time dateTime={policyMonth}>{month}</time>
-      </p>
+      <title>{`${text.title} | ${messages.ui.frame.site}`}</title>
+      <meta name="description" content={text.description} />
+      <h1>{text.title}</h1>
+      {date}
       <div className="with-side mt-6">
         <nav className="no-print only-lg lg:sticky lg:top-4" aria-label={contents}>
           {list}
         </nav>
         <article className="prose">
-          <Blocks blocks={policy.lead} />
+          <Blocks blocks={text.lead} />
           <details className="disc no-print only-sm" id={contentsId}>
             <summary>
               {contents}
@@ -41,11 +77,11 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
             </summary>
             {list}
           </details>
-          {policy.sections.map(({ id, title, paragraphs }, place) => (
+          {text.sections.map(({ id, title, paragraphs }) => (
             <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
               <div className="flex items-end gap-2">
                 <h2 id={`${id}-title`} className="grow min-w-0 wrap-anywhere">
-                  {numbered({ number: place + 1, title })}
+                  {title}
                 </h2>
                 <a
                   className="icon-btn no-print only-sm"
@@ -58,48 +94,26 @@ export function PolicyPage({ policy, other }: PolicyPageProps) {
               <Blocks blocks={paragraphs} />
             </section>
           ))}
-          <p className="mt-4">
-            <MoreLink to={other.to}>{other.label}</MoreLink>
-          </p>
-          <p className="mt-2">
-            <MoreLink to={paths.safety()}>{messages.reports.safety.more}</MoreLink>
-          </p>
+          <ul className="grid gap-2 mt-4 no-print">
+            {others.map(({ to, label }) => (
+              <li key={to}>
+                <MoreLink to={to}>{label}</MoreLink>
+              </li>
+            ))}
+          </ul>
         </article>
       </div>
     </div>
   );
 }
 
-/** A short text of ours without a date: how a feature works, or a warning. */
-export function ArticlePage({ article }: { article: Policy }) {
-  const { frame } = useAllMessages().ui;
-  return (
-    <div className="wrap narrow page">
-      <title>{`${article.title} | ${frame.site}`}</title>
-      <meta name="description" content={article.description} />
-      <Breadcrumbs links={[{ to: paths.home(), label: frame.home }]} here={article.title} />
-      <h1>{article.title}</h1>
-      <article className="prose mt-4">
-        <Blocks blocks={article.lead} />
-        {article.sections.map(({ id, title, paragraphs }) => (
-          <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <Blocks blocks={paragraphs} />
-          </section>
-        ))}
-      </article>
-    </div>
-  );
-}
-
-function Contents({ policy }: { policy: Policy }) {
-  const messages = useAllMessages().info.policy;
+function Contents({ text }: { text: Policy }) {
   return (
     <ol className="toc">
-      {policy.sections.map(({ id, title }, place) => (
+      {text.sections.map(({ id, title }) => (
         <li key={id}>
           <a className="tap" href={`#${id}`}>
-            {messages.numbered({ number: place + 1, title })}
+            {title}
           </a>
         </li>
       ))}
