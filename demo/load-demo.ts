@@ -104,6 +104,7 @@ async function loadPeople(tx: Transaction, data: Data, password: string, now: Da
     // Nobody could open a link that is sent to them.
     emailVerified: true,
     emailVerifiedAt: new Date(now.getTime() - 90 * day),
+    createdAt: new Date(now.getTime() - 90 * day),
   }));
   await tx.insert(authUsers).values(accountRows);
   await tx

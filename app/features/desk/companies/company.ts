@@ -24,6 +24,8 @@ export type DeskCompany = {
   place: string | null;
   description: string | null;
   joinedAt: string;
+  /** By its domain or register. */
+  isChecked: boolean;
   /** Null for one that an import made. */
   account: DeskAccount | null;
   checks: DeskCheck[];

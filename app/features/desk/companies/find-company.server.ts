@@ -57,7 +57,7 @@ export async function findDeskCompany(
       listCasesAbout(id),
       listActsAbout({ companyId: id }),
     ]);
-  const { firstName, lastName, country, province, city, joinedAt, ...company } = row;
+  const { firstName, lastName, country, province, city, joinedAt, checked, ...company } = row;
   return {
     ...company,
     id,
@@ -65,6 +65,7 @@ export async function findDeskCompany(
     email: shownEmail(row.email),
     place: companyPlace({ country, province, city }, language),
     joinedAt: joinedAt.toISOString(),
+    isChecked: isChecked(checked),
     account: account ?? null,
     checks,
     twins,
@@ -185,6 +186,7 @@ const columns = {
   name: companyCalled,
   logo: logoColumn,
   slug: companySlugColumn,
+  checked: userProfiles.checked,
   firstName: userProfiles.firstName,
   lastName: userProfiles.lastName,
   email: userProfiles.email,

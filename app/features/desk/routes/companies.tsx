@@ -1,12 +1,12 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import { listDeskCompanies } from "#app/features/desk/companies/list-companies.server.ts";
 import { companyKinds, readDeskQuery } from "#app/features/desk/desk-query.ts";
+import { CompanyState } from "#app/features/desk/ui/company-state.tsx";
 import { DeskList } from "#app/features/desk/ui/desk-list.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import type { Route } from "./+types/companies.ts";
 
@@ -42,19 +42,11 @@ export default function Companies({ loaderData: { query, list } }: Route.Compone
           </td>
           <td data-h={desk.place}>{company.place ? <bdi>{company.place}</bdi> : desk.empty}</td>
           <td data-h={desk.joined}>
-            <time dateTime={company.joinedAt}>{formatDate(company.joinedAt, language)}</time>
+            <time dateTime={company.joinedAt}>{dayOf(company.joinedAt, language)}</time>
           </td>
           <td data-h={desk.state}>
             <span className="row gap-1">
-              {company.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
-              {company.isChecked && <Badge tone="ok">{desk.checkedCompany}</Badge>}
-              <Badge>
-                {company.isConfirmed === null
-                  ? desk.noLogin
-                  : company.isConfirmed
-                    ? desk.confirmed
-                    : desk.notConfirmed}
-              </Badge>
+              <CompanyState {...company} />
             </span>
           </td>
         </tr>

@@ -13,6 +13,7 @@ import {
   TeamCard,
   TwinsCard,
 } from "#app/features/desk/ui/company-parts.tsx";
+import { CompanyState } from "#app/features/desk/ui/company-state.tsx";
 import { DeskHead } from "#app/features/desk/ui/desk-head.tsx";
 import { companyActsOn } from "#app/features/desk/ui/possible-acts.ts";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
@@ -67,21 +68,20 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
         }
         badges={
           <>
-            {account?.block && <Badge tone="urgent">{desk.blocked}</Badge>}
+            <CompanyState
+              isBlocked={Boolean(account?.block)}
+              isChecked={company.isChecked}
+              isConfirmed={account && account.isEmailConfirmed}
+              isInHead
+            />
             {account?.moderates && <Badge tone="featured">{desk.moderates}</Badge>}
-            {!account && <Badge>{desk.noLogin}</Badge>}
           </>
         }
         links={links}
       />
-      <div className="grid md2 items-start">
+      <div className="record">
         <div className="joined">
-          <ProfileCard company={company} />
-          <ChecksCard company={company} />
-          <JobsCard company={company} />
-          <FiguresCard company={company} />
-        </div>
-        <div className="joined">
+          <CasesCard cases={company.cases} />
           <Acts
             to={deskPaths.deskCompany(id)}
             acts={acts}
@@ -91,10 +91,17 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
               { to: deskPaths.deskMerge(id), label: merges.mergeLink, hint: merges.mergeHint },
             ]}
           />
-          {account && <AccountCard account={account} />}
+        </div>
+        <div className="joined">
+          <ProfileCard company={company} />
+          <ChecksCard company={company} />
+          <JobsCard company={company} />
+          <FiguresCard company={company} />
+        </div>
+        <div className="joined">
+          {account && <AccountCard account={account} profileSince={company.joinedAt} />}
           <TeamCard company={company} />
           <TwinsCard company={company} />
-          <CasesCard cases={company.cases} />
           <ActLog acts={company.acts} />
         </div>
       </div>

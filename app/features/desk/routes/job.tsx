@@ -15,6 +15,7 @@ import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import type { Route } from "./+types/job.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -35,6 +36,7 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
 
 export default function Job({ loaderData: job, actionData }: Route.ComponentProps) {
   const { desk, jobs, merges } = useAllMessages();
+  const { company } = job;
   const answer: FormRefusal | undefined = actionData;
   const acts = job.possible.map(
     (act): ActEntry => (act === "feature" ? { act, more: <FeaturedNow job={job} /> } : { act }),
@@ -45,8 +47,20 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
         here="jobs"
         list={{ to: deskPaths.deskJobs(), label: desk.jobs.title }}
         name={job.title || jobs.noTitle}
+        picture={
+          <Avatar
+            id={company.id}
+            name={company.name}
+            logo={company.isBlocked ? null : company.logo}
+            size="lg"
+          />
+        }
         badges={
           <>
+            <a href={deskPaths.deskCompany(company.id)}>
+              <bdi>{company.name || jobs.noCompany}</bdi>
+            </a>
+            {company.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
             <JobStateBadge state={job.state} />
             {job.featuredUntil && <Badge tone="featured">{desk.featured}</Badge>}
           </>
@@ -55,11 +69,7 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
           job.state === "open" ? [{ to: paths.job(job.id), label: desk.jobPage.openPage }] : []
         }
       />
-      <div className="grid md2 items-start">
-        <div className="joined">
-          <JobDetails job={job} />
-          <JobCounts job={job} />
-        </div>
+      <div className="record">
         <div className="joined">
           <Acts
             to={deskPaths.deskJob(job.id)}
@@ -71,7 +81,13 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
             ]}
           />
           <JobCase job={job} />
-          <SimilarJobs jobs={job.similar} companyId={job.company.id} />
+        </div>
+        <div className="joined">
+          <JobDetails job={job} />
+        </div>
+        <div className="joined">
+          <JobCounts job={job} />
+          <SimilarJobs jobs={job.similar} companyId={company.id} />
           <ActLog acts={job.acts} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import { listDeskPeople } from "#app/features/desk/accounts/list-people.server.t
 import { peopleKinds, readDeskQuery } from "#app/features/desk/desk-query.ts";
 import { DeskList } from "#app/features/desk/ui/desk-list.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { PersonFace } from "#app/ui/hero/person-face.tsx";
@@ -47,15 +47,13 @@ export default function People({ loaderData: { query, list } }: Route.ComponentP
             {person.email ? <Ltr>{person.email}</Ltr> : desk.empty}
           </td>
           <td data-h={desk.joined}>
-            <time dateTime={person.joinedAt}>{formatDate(person.joinedAt, language)}</time>
+            <time dateTime={person.joinedAt}>{dayOf(person.joinedAt, language)}</time>
           </td>
           <td data-h={desk.state}>
             <span className="row gap-1">
               {person.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
               {person.moderates && <Badge tone="featured">{desk.moderates}</Badge>}
-              <Badge tone={person.isConfirmed ? "ok" : "plain"}>
-                {person.isConfirmed ? desk.confirmed : desk.notConfirmed}
-              </Badge>
+              {!person.isConfirmed && <Badge>{desk.notConfirmed}</Badge>}
             </span>
           </td>
         </tr>

@@ -9,10 +9,17 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
+type AccountProps = {
+  account: DeskAccount;
+  /** When its company joined, which is said beside it. */
+  profileSince?: string;
+};
+
 /** The account, with its address in full, since moderators write to its owner. */
-export function AccountCard({ account }: { account: DeskAccount }) {
+export function AccountCard({ account, profileSince }: AccountProps) {
   const { desk, team } = useAllMessages();
   const language = useLanguage();
   const texts = desk.account;
@@ -23,8 +30,11 @@ export function AccountCard({ account }: { account: DeskAccount }) {
     <Card pad stack className="gap-3">
       <h2 className="text-xl">{texts.title}</h2>
       <DetailList className="desk-details">
-        <Detail name={desk.type}>{desk.types[account.userType]}</Detail>
-        <Detail name={desk.joined}>{day(account.joinedAt)}</Detail>
+        {!profileSince && <Detail name={desk.type}>{desk.types[account.userType]}</Detail>}
+        {!profileSince && <Detail name={desk.joined}>{day(account.joinedAt)}</Detail>}
+        {profileSince && day(profileSince) !== day(account.joinedAt) && (
+          <Detail name={texts.since}>{day(account.joinedAt)}</Detail>
+        )}
         <Detail name={desk.email} full>
           {email ? <MailLink email={email} /> : desk.empty}
           {email && (
@@ -109,14 +119,24 @@ function Block({ account: { block } }: { account: DeskAccount }) {
   );
 }
 
+/** The last used ones, which are not folded. */
+const shownSessions = 3;
+
 /** Which devices it is open on; no network address is stored. */
 function Sessions({ account: { sessions } }: { account: DeskAccount }) {
   const { desk, security } = useAllMessages();
   const language = useLanguage();
-  const at = (iso: string) => {
-    const { date, time } = formatTimestamp(iso, language);
-    return `${date} ${time}`;
-  };
+  const at = (iso: string) =>
+    `${formatDate(iso, language, "short")} ${formatTimestamp(iso, language).time}`;
+  const rows = sessions.map(({ id, device, since, lastUsedAt }) => (
+    <li key={id}>
+      {deviceName(device, security)}
+      <p className="small muted">
+        {desk.account.sessionSince({ since: at(since), used: at(lastUsedAt) })}
+      </p>
+    </li>
+  ));
+  const older = rows.slice(shownSessions);
   return (
     <section className="stack gap-2 border-t border-line pt-3">
       <h3 className="text-lg">
@@ -125,16 +145,16 @@ function Sessions({ account: { sessions } }: { account: DeskAccount }) {
       {sessions.length === 0 ? (
         <p className="muted">{desk.account.noSessions}</p>
       ) : (
-        <ul className="stack gap-2">
-          {sessions.map(({ id, device, since, lastUsedAt }) => (
-            <li key={id}>
-              {deviceName(device, security)}
-              <p className="small muted">
-                {desk.account.sessionSince({ since: at(since), used: at(lastUsedAt) })}
-              </p>
-            </li>
-          ))}
-        </ul>
+        <ul className="stack gap-2">{rows.slice(0, shownSessions)}</ul>
+      )}
+      {older.length > 0 && (
+        <details className="disc">
+          <summary>
+            {desk.account.olderSessions({ n: formatNumber(older.length) })}
+            <Icon name="down" className="turn" />
+          </summary>
+          <ul className="stack gap-2">{older}</ul>
+        </details>
       )}
     </section>
   );

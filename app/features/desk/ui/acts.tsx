@@ -6,7 +6,7 @@ import type { FormRefusal } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -29,7 +29,7 @@ type Props = {
   links?: readonly { to: string; label: string; hint: string }[];
 };
 
-/** A moderator's acts, each a folded form. */
+/** A moderator's acts in a row of buttons, each of which unfolds its form. */
 export function Acts({ to, acts, reason, answer, links = [] }: Props) {
   const messages = useAllMessages();
   const { desk } = messages;
@@ -51,22 +51,23 @@ export function Acts({ to, acts, reason, answer, links = [] }: Props) {
       )}
       {reason && <Notice>{reason}</Notice>}
       {!reason && acts.length + links.length === 0 && <p className="muted">{desk.noActs}</p>}
-      {acts.map((entry) => (
-        <ActForm
-          key={entry.act}
-          to={to}
-          entry={entry}
-          answer={answer?.values.act === entry.act ? answer : undefined}
-        />
-      ))}
-      {links.map((link) => (
-        <div key={link.to}>
-          <a href={link.to} className="more">
-            {link.label}
-          </a>
-          <p className="small muted">{link.hint}</p>
+      {acts.length + links.length > 0 && (
+        <div className="desk-acts">
+          {acts.map((entry) => (
+            <ActForm
+              key={entry.act}
+              to={to}
+              entry={entry}
+              answer={answer?.values.act === entry.act ? answer : undefined}
+            />
+          ))}
+          {links.map((link) => (
+            <ButtonLink key={link.to} to={link.to} title={link.hint}>
+              {link.label}
+            </ButtonLink>
+          ))}
         </div>
-      ))}
+      )}
     </section>
   );
 }
@@ -90,12 +91,12 @@ function ActForm({ to, entry: { act, more, ...words }, answer }: FormProps) {
   const needs = inputOf[act];
   const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   return (
-    <details className="disc border-t border-line pt-2" open={answer !== undefined}>
-      <summary>
+    <details open={answer !== undefined}>
+      <summary className={dangerous.includes(act) ? "btn btn-danger" : "btn btn-quiet"}>
         {label}
         <Icon name="down" className="turn" />
       </summary>
-      <Form method="post" action={to} className="stack gap-3 mt-2">
+      <Form method="post" action={to} className="stack gap-3 answer-form">
         <p className="small muted">{words.hint ?? desk.acts[act].hint}</p>
         {more}
         {answer?.errors && (

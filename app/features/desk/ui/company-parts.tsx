@@ -33,6 +33,17 @@ export function ProfileCard({ company }: Props) {
             <bdi>{person}</bdi>
           </Detail>
         )}
+        {size && (
+          <Detail name={texts.size}>
+            <Ltr>{size}</Ltr>
+          </Detail>
+        )}
+        {industry && (
+          <Detail name={texts.industry}>
+            <bdi>{industries[industry] ?? industry}</bdi>
+          </Detail>
+        )}
+        {foundedYear && <Detail name={texts.founded}>{String(foundedYear)}</Detail>}
         <Detail name={texts.phone}>{phone ? <PhoneLink phone={phone} /> : desk.empty}</Detail>
         <Detail name={desk.contactEmail} full>
           {email ? <MailLink email={email} /> : desk.empty}
@@ -45,17 +56,6 @@ export function ProfileCard({ company }: Props) {
         <Detail name={texts.website} full>
           {website ? <Ltr>{website}</Ltr> : desk.empty}
         </Detail>
-        {size && (
-          <Detail name={texts.size}>
-            <Ltr>{size}</Ltr>
-          </Detail>
-        )}
-        {industry && (
-          <Detail name={texts.industry}>
-            <bdi>{industries[industry] ?? industry}</bdi>
-          </Detail>
-        )}
-        {foundedYear && <Detail name={texts.founded}>{String(foundedYear)}</Detail>}
       </DetailList>
       {company.description?.trim() && (
         <details className="disc">

@@ -8,8 +8,9 @@ type Props = {
   /** The list that the record is of. */
   list: { to: string; label: string };
   name: string;
-  /** Stands before the name: a company's logo. */
-  picture?: ReactNode;
+  /** Stands before the name: a company's logo, a person's face. */
+  picture: ReactNode;
+  /** Below the name. */
   badges: ReactNode;
   /** Lead on from the record, at the end of its head. */
   links?: readonly { to: string; label: string }[];
@@ -17,7 +18,7 @@ type Props = {
 
 /** The head of a record's page: where it is, its name and its state. */
 export function DeskHead({ here, list, name, picture, badges, links = [] }: Props) {
-  const { desk, moderation, ui } = useAllMessages();
+  const { moderation, ui } = useAllMessages();
   return (
     <>
       <title>{`${name} | ${moderation.title} | ${ui.frame.site}`}</title>
@@ -34,9 +35,6 @@ export function DeskHead({ here, list, name, picture, badges, links = [] }: Prop
             <p className="row gap-1">{badges}</p>
           </div>
           <p className="row gap-x-4 gap-y-0">
-            <a href="#acts" className="more only-sm">
-              {desk.actsTitle}
-            </a>
             {links.map(({ to, label }) => (
               <a key={to} href={to} className="more">
                 {label}

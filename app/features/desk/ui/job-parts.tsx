@@ -13,7 +13,7 @@ import { UserText } from "#app/ui/text.tsx";
 type Props = { job: DeskJob };
 
 export function JobDetails({ job }: Props) {
-  const { desk, jobs, labels } = useAllMessages();
+  const { desk, labels } = useAllMessages();
   const texts = desk.jobPage;
   const language = useLanguage();
   const pay = payParts(job.pay, useMessages());
@@ -26,12 +26,6 @@ export function JobDetails({ job }: Props) {
       <h2 className="text-xl">{texts.about}</h2>
       {job.withheld && <p className="soon">{texts.withheld}</p>}
       <DetailList className="desk-details">
-        <Detail name={desk.company} full>
-          <a href={deskPaths.deskCompany(job.company.id)}>
-            <bdi>{job.company.name || jobs.noCompany}</bdi>
-          </a>{" "}
-          {job.company.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
-        </Detail>
         {why && <Detail name={texts.why}>{why}</Detail>}
         {day(texts.featuredUntil, job.featuredUntil)}
         <Detail name={desk.place}>
@@ -40,7 +34,7 @@ export function JobDetails({ job }: Props) {
         <Detail name={texts.category}>{labels.category[job.category]}</Detail>
         <Detail name={texts.employment}>{labels.employmentType[job.employmentType]}</Detail>
         <Detail name={texts.level}>{labels.experienceLevel[job.experienceLevel]}</Detail>
-        <Detail name={texts.pay} full>
+        <Detail name={texts.pay}>
           {job.pay.min === null && job.pay.max === null ? (
             texts.noPay
           ) : (

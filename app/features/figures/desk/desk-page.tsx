@@ -3,6 +3,7 @@ import { FigureCard, percentOf } from "#app/features/figures/ui/figure-parts.tsx
 import { FigureTable } from "#app/features/figures/ui/figure-table.tsx";
 import { queueKinds } from "#app/features/moderation/queue-kind.ts";
 import { DeskNav } from "#app/features/moderation/ui/desk-nav.tsx";
+import { hoursOf } from "#app/features/moderation/ui/when.ts";
 import { formatDate, formatDateTime, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -83,14 +84,6 @@ function Sums({ figures: { waiting, decided, medianHours, appeals } }: Props) {
       </div>
     </dl>
   );
-}
-
-type Words = ReturnType<typeof useAllMessages>["moderators"]["figures"];
-
-/** In hours, up to two days; then in days. */
-function hoursOf(hours: number, { underHour, inHours, inDays }: Words): string {
-  if (hours < 1) return underHour;
-  return hours < 48 ? inHours(Math.round(hours)) : inDays(Math.round(hours / 24));
 }
 
 function Decided({ figures: { days, decided } }: Props) {
