@@ -23,8 +23,11 @@ function blocksOfParagraph(text: string): TextBlock[] {
   return blocks;
 }
 
+type Show = (line: string) => ReactNode;
+const asWritten: Show = (line) => line;
+
 /** A person's text: paragraphs, line breaks and dashed lists. Never HTML. */
-export function UserText({ text }: { text: string }) {
+export function UserText({ text, show = asWritten }: { text: string; show?: Show }) {
   return (
     <div className="user-text">
       {blocksOf(text).map((block, place) =>
@@ -34,7 +37,7 @@ export function UserText({ text }: { text: string }) {
             {block.lines.map((line, number) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
               <li dir="auto" key={number}>
-                {line}
+                {show(line)}
               </li>
             ))}
           </ul>
@@ -45,7 +48,7 @@ export function UserText({ text }: { text: string }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change in place
               <Fragment key={number}>
                 {number > 0 && <br />}
-                {line}
+                {show(line)}
               </Fragment>
             ))}
           </p>
@@ -56,14 +59,14 @@ export function UserText({ text }: { text: string }) {
 }
 
 /** Requirements, benefits: one tick for each line a person wrote. */
-export function Ticks({ items }: { items: readonly string[] }) {
+export function Ticks({ items, show = asWritten }: { items: readonly string[]; show?: Show }) {
   return (
     <ul className="ticks">
       {items.map((item, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change in place
         <li key={place}>
           <Icon name="check" />
-          <span dir="auto">{item}</span>
+          <span dir="auto">{show(item)}</span>
         </li>
       ))}
     </ul>

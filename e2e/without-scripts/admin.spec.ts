@@ -267,14 +267,11 @@ for (const language of languages) {
       expect(moderator.path).toBe("/moderation");
       await moderator.open(moderator.all("a[href]", title)[0]?.getAttribute("href") ?? "");
       expect(pane(moderator).text).toContain("They wanted 50,000 first.");
-      await pane(moderator)
-        .unchecked()
-        .check(moderation.acts.suspend.label)
-        .press(moderation.preview);
+      await pane(moderator).unchecked().press(moderation.acts.suspend.label);
       expect(moderator.text).toContain(moderation.reasonMissing);
       await pane(moderator)
         .fill({ reason: "money", note: "Ask for no deposit." })
-        .press(moderation.preview);
+        .press(moderation.acts.suspend.label);
       expect(pane(moderator).part("[lang=ar]").text).toContain("Ask for no deposit.");
       expect(pane(moderator).part("[lang=en]").text).toContain("applicants were asked for money");
       await pane(moderator).press(moderation.confirm.suspend);
@@ -299,7 +296,7 @@ for (const language of languages) {
       await other.open("/moderation?kind=appeals");
       await other.open(other.all("a[href]", title)[0]?.getAttribute("href") ?? "");
       expect(pane(other).text).toContain("Nobody was asked for money.");
-      await pane(other).check(moderation.acts.restore.label).press(moderation.preview);
+      await pane(other).press(moderation.acts.restore.label);
       await pane(other).press(moderation.confirm.restore);
       expect([other.notice, (await reader.ask(`/jobs/${job.id}`)).status]).toEqual([
         moderation.done.restored,

@@ -25,7 +25,11 @@ import {
   findSeenContacts,
   type SeenContact,
 } from "#app/features/moderation/signals/contacts/fraud-contacts.server.ts";
-import { type SignalName, signalNames } from "#app/features/moderation/signals/job-signals.ts";
+import {
+  markedIn,
+  type SignalName,
+  signalNames,
+} from "#app/features/moderation/signals/job-signals.ts";
 import { findCopied } from "#app/features/moderation/similar/copied-job.server.ts";
 import {
   findSimilarJobs,
@@ -61,6 +65,8 @@ export type CaseDetail = {
   /** Whether it is about messages, which are read apart. */
   isAboutMessages: boolean;
   signals: SignalName[];
+  /** The words of the job for which it has signals, as they are written. */
+  marked: string[];
   reportCount: number;
   reports: CaseReport[];
   similar: SimilarJob[];
@@ -114,6 +120,7 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
     isDecidedByOthers(person, row),
   ]);
   const matches = await findMatches(row, job, similar);
+  const signals = signalNames.filter((name) => row.signals.includes(name));
   const canBlock = company.accountAgeDays !== null && !company.isBlocked;
   return {
     id: row.id,
@@ -126,7 +133,8 @@ export async function findCase(actor: Actor, caseId: string): Promise<CaseDetail
     isAboutMessages: row.applicationId !== null,
     reports: listed,
     isForOthers,
-    signals: signalNames.filter((name) => row.signals.includes(name)),
+    signals,
+    marked: job ? markedWords(job, signals) : [],
     reportCount: row.reportCount,
     appeal: row.appeal,
     note: row.note,
@@ -237,6 +245,11 @@ export async function listWrittenQuestions(jobId: string): Promise<string[]> {
   return (await listPublicQuestions(jobId))
     .filter(({ preset }) => preset === null)
     .map(({ text, options }) => [text, ...options].join(" · "));
+}
+
+function markedWords(job: CaseJob, signals: readonly SignalName[]): string[] {
+  const texts = [job.description, ...job.requirements, ...job.benefits, ...job.questions];
+  return [...new Set(texts.flatMap((text) => markedIn(text, signals)))];
 }
 
 const maxReports = 50;

@@ -105,6 +105,8 @@ describe("issue 15: reports raise a case", () => {
     }
     const row = await stateOf(await caseOf(jobId));
     expect(row).toMatchObject({ state: "open", reportCount: 2, companyId: company.id });
+    const listed = (await listQueue(moderator)).list.items.find(({ id }) => id === row?.id);
+    expect(listed?.reportCount, "the queue names all that are open").toBe(5);
   });
 
   it("of one target, one network stores five a day, and is thanked for the others", async () => {

@@ -17,8 +17,11 @@ export type QueueEntry = {
   /** The most frequent report, or the gravest signal. */
   topReason: ReportReason | null;
   topSignal: SignalName | null;
+  /** Reports that no decision has settled, also several of one network. */
   reportCount: number;
   openedAt: string;
+  /** Since it was opened. */
+  ageHours: number;
 };
 
 export type CaseColumns = Parameters<typeof queueSort>[0] &
@@ -31,6 +34,10 @@ export function kindHere({ state, jobId, applicationId, reportCount }: CaseColum
     when ${reportCount} > 0 then 'reports' else 'signals' end`;
 }
 
+const ofJob = sql`r.job_id = "moderation_cases"."job_id"`;
+const ofAccount = sql`r.company_id = "moderation_cases"."company_id"
+  and r.application_id is not distinct from "moderation_cases"."application_id"`;
+
 /** What a list shows of a case, its profile and its job. */
 export const entryColumns = {
   id: moderationCases.id,
@@ -39,13 +46,16 @@ export const entryColumns = {
   company: companyCalled,
   isAboutMessages: sql<boolean>`"moderation_cases"."application_id" is not null`,
   signals: moderationCases.signals,
-  reportCount: moderationCases.reportCount,
+  reportCount: sql<number>`case when "moderation_cases"."job_id" is null
+    then ${openReports(ofAccount)} else ${openReports(ofJob)} end`,
   openedAt: moderationCases.openedAt,
   topReason: sql<ReportReason | null>`case when "moderation_cases"."job_id" is null
-    then ${topReasonOf(sql`r.company_id = "moderation_cases"."company_id"
-      and r.application_id is not distinct from "moderation_cases"."application_id"`)}
-    else ${topReasonOf(sql`r.job_id = "moderation_cases"."job_id"`)} end`,
+    then ${topReasonOf(ofAccount)} else ${topReasonOf(ofJob)} end`,
 };
+
+function openReports(isAbout: SQL): SQL {
+  return sql`(select count(*)::int from reports r where ${isAbout} and r.settled_at is null)`;
+}
 
 function topReasonOf(isAbout: SQL): SQL {
   return sql`(select r.reason from reports r where ${isAbout} and r.settled_at is null
@@ -62,5 +72,6 @@ export function shownEntry<Row extends { signals: string[]; openedAt: Date }>({
     ...row,
     topSignal: signalNames.find((name) => signals.includes(name)) ?? null,
     openedAt: openedAt.toISOString(),
+    ageHours: (Date.now() - openedAt.getTime()) / 3_600_000,
   };
 }

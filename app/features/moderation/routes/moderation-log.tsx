@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function ModerationLog({ loaderData }: Route.ComponentProps) {
   const { moderators, moderation, ui } = useAllMessages();
   const { acts, older, filter, isFirst, mayExport } = loaderData;
+  const isFiltered = !isFirst || Object.keys(filter).length > 0;
   return (
     <div className="wrap page stack gap-4">
       <title>{`${moderators.log.title} | ${moderation.title} | ${ui.frame.site}`}</title>
@@ -40,7 +41,10 @@ export default function ModerationLog({ loaderData }: Route.ComponentProps) {
       <LogSearch filter={filter} />
       <h2 className="sr">{moderators.log.list}</h2>
       {acts.length === 0 ? (
-        <Empty title={moderators.log.nothing} reason={moderators.log.nothingHint} />
+        <Empty
+          title={isFiltered ? moderators.log.nothing : moderators.log.empty}
+          reason={isFiltered ? moderators.log.nothingHint : undefined}
+        />
       ) : (
         <LogLines acts={acts} />
       )}

@@ -1,6 +1,7 @@
+import { foldedWords } from "#app/platform/fold.ts";
 import phrases from "./fraud-phrases.json" with { type: "json" };
-import { holdsDemand, holdsPhrase, searchable } from "./phrase-match.ts";
-import { phrasePattern } from "./phrase-pattern.ts";
+import { demandsIn, phrasesIn, searchable } from "./phrase-match.ts";
+import { comma, phrasePattern, sentenceEnd } from "./phrase-pattern.ts";
 import { sensitiveTopic } from "./sensitive/sensitive.ts";
 
 /** The source of signals. */
@@ -74,21 +75,55 @@ const easyMoney = phrasePattern(phrases.easyMoney);
 const visa = phrasePattern(phrases.visa);
 const messenger = phrasePattern(phrases.messengers);
 
+/** The phrases of a searchable text for which a signal is given. */
+const phrasesFor = {
+  fee: function* (text: string) {
+    for (const { 0: phrase } of text.matchAll(unrefunded)) yield phrase;
+    yield* demandsIn(text, fee);
+    yield* demandsIn(text, moneySent, ownPay);
+  },
+  documents: (text: string) => demandsIn(text, documents),
+  easyMoney: (text: string) => phrasesIn(text, easyMoney),
+  visa: (text: string) => phrasesIn(text, visa),
+  messengerOnly: (text: string) => phrasesIn(text, messenger),
+} satisfies Partial<Record<SignalName, (text: string) => Iterable<string>>>;
+
+const isGiven = (name: keyof typeof phrasesFor) => (_: SignalSource, text: string) =>
+  hasSome(phrasesFor[name](text));
+
+function hasSome(phrases: Iterable<string>): boolean {
+  for (const _ of phrases) return true;
+  return false;
+}
+
+/** The places of a text, as written, for which it has these signals. */
+export function markedIn(text: string, signals: readonly SignalName[]): string[] {
+  const folded = searchable(text);
+  const phrases = signals.flatMap((name) =>
+    name in phrasesFor ? [...phrasesFor[name as keyof typeof phrasesFor](folded)] : [],
+  );
+  const words = foldedWords(text);
+  return phrases.flatMap((phrase) => {
+    const wanted = phrase
+      .split(" ")
+      .filter((word) => word && word !== comma && word !== sentenceEnd);
+    const at = words.findIndex((_, from) =>
+      wanted.every((word, next) => words[from + next]?.word === word),
+    );
+    const [first, last] = [words[at], words[at + wanted.length - 1]];
+    return first && last ? [text.slice(first.start, last.end)] : [];
+  });
+}
+
 /**
  * Each signal with its weight and condition. None hides a job by itself: a moderator looks at it.
  */
 export const signalRules: Record<SignalName, Rule> = {
   seenInFraud: { weight: 6, applies: ({ isSeenInFraud }) => isSeenInFraud },
-  fee: {
-    weight: 6,
-    applies: (_, text) =>
-      text.search(unrefunded) >= 0 ||
-      holdsDemand(text, fee) ||
-      holdsDemand(text, moneySent, ownPay),
-  },
-  documents: { weight: 5, applies: (_, text) => holdsDemand(text, documents) },
-  easyMoney: { weight: 4, applies: (_, text) => holdsPhrase(text, easyMoney) },
-  visa: { weight: 4, applies: (_, text) => holdsPhrase(text, visa) },
+  fee: { weight: 6, applies: isGiven("fee") },
+  documents: { weight: 5, applies: isGiven("documents") },
+  easyMoney: { weight: 4, applies: isGiven("easyMoney") },
+  visa: { weight: 4, applies: isGiven("visa") },
   messengerOnly: { weight: 3, applies: namesOnlyMessenger },
   highPay: {
     weight: 3,
@@ -161,5 +196,5 @@ function namesOnlyMessenger(job: SignalSource, text: string): boolean {
       .split(" ", 4);
     if ([...before, ...after].some((word) => phrases.only.includes(word))) return true;
   }
-  return !job.contactEmail && !job.website && holdsPhrase(text, messenger);
+  return !job.contactEmail && !job.website && hasSome(phrasesFor.messengerOnly(text));
 }

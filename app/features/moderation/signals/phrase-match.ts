@@ -23,21 +23,21 @@ export function searchable(text: string): string {
   return ` ${sentences.filter(Boolean).join(` ${sentenceEnd} `)} `;
 }
 
-/** Whether a text holds one of the phrases with no negation shortly before it. */
-export function holdsPhrase(text: string, pattern: RegExp): boolean {
-  return holds(text, pattern, hasNegationNear);
+/** The phrases that a text holds with no negation shortly before them, as they are folded. */
+export function phrasesIn(text: string, pattern: RegExp): Iterable<string> {
+  return matchesOf(text, pattern, hasNegationNear);
 }
 
 /**
- * Whether a text asks for what one of the phrases names: no negation covers it, the company does not pay it, and
- * it has none of the words that excuse it shortly before it in the same sentence.
+ * The phrases by which a text asks for what they name: no negation covers them, the company does not pay it, and
+ * none of the words that excuse it stand shortly before them in the same sentence.
  */
-export function holdsDemand(
+export function demandsIn(
   text: string,
   pattern: RegExp,
   excusing: ReadonlySet<string> = new Set(),
-): boolean {
-  return holds(
+): Iterable<string> {
+  return matchesOf(
     text,
     pattern,
     (place) =>
@@ -47,7 +47,11 @@ export function holdsDemand(
   );
 }
 
-function holds(text: string, pattern: RegExp, isExcused: (place: Place) => boolean): boolean {
+function* matchesOf(
+  text: string,
+  pattern: RegExp,
+  isExcused: (place: Place) => boolean,
+): Iterable<string> {
   let turns: number[] | undefined;
   let passed = 0;
   for (const { index, 0: phrase } of text.matchAll(pattern)) {
@@ -63,9 +67,8 @@ function holds(text: string, pattern: RegExp, isExcused: (place: Place) => boole
       phrase: wordsOf(phrase),
       after: wordsOf(after),
     };
-    if (!isExcused(place)) return true;
+    if (!isExcused(place)) yield phrase;
   }
-  return false;
 }
 
 const wordsOf = (text: string) => text.split(" ").filter(Boolean);

@@ -54,6 +54,14 @@ export function CasePane({ reading, isBeside, isOnlyWide, answer, reported }: Pr
         <div className={isOpen ? "pane-in case" : "pane-in"}>
           <div>
             <Evidence reading={reading} reported={reported} />
+          </div>
+          <div className="case-text stack gap-4">
+            {detail.job && <CaseText job={detail.job} isBetween marked={detail.marked} />}
+            <SimilarJobs
+              jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
+              companyId={detail.company.id}
+            />
+            <ActLog acts={detail.acts} />
             {detail.possible.length > 0 && (
               <p className="foot-bar only-sm">
                 <a href="#decision" className="btn btn-primary btn-wide">
@@ -78,7 +86,7 @@ export function CasePane({ reading, isBeside, isOnlyWide, answer, reported }: Pr
   );
 }
 
-/** What a decision rests on: the job and its company, reports, matches and earlier acts. */
+/** What a decision rests on: the job and its company, reports and matches; its text and earlier acts follow. */
 function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
   const { moderation } = useAllMessages();
   const { detail } = reading;
@@ -96,12 +104,6 @@ function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
       <Signals signals={detail.signals} />
       <SignalMatches detail={detail} />
       <CaseFigures reading={reading} />
-      <SimilarJobs
-        jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
-        companyId={detail.company.id}
-      />
-      {detail.job && <CaseText job={detail.job} isBetween />}
-      <ActLog acts={detail.acts} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { CaseJob } from "#app/features/moderation/case.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -9,8 +10,15 @@ type Texts = Pick<
   "description" | "requirements" | "benefits" | "questions" | "contactEmail" | "website"
 >;
 
+type Props = {
+  job: Texts;
+  isBetween?: boolean /** Words that are marked in it. */;
+  marked?: string[];
+};
+
 /** The whole text of a job; it folds, for it may be long. Between a report and its decision a phone has it folded. */
-export function CaseText({ job, isBetween }: { job: Texts; isBetween?: boolean }) {
+export function CaseText({ job, isBetween, marked = [] }: Props) {
+  const show = (line: string) => <Marked line={line} marked={marked} />;
   const { moderation, posting } = useAllMessages();
   const items = [...job.requirements, ...job.benefits];
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
@@ -21,17 +29,17 @@ export function CaseText({ job, isBetween }: { job: Texts; isBetween?: boolean }
       </summary>
       <div className="stack gap-3 mt-2">
         <OwnDirection text={job.description}>
-          <UserText text={job.description} />
+          <UserText text={job.description} show={show} />
         </OwnDirection>
         {items.length > 0 && (
           <OwnDirection text={items.join(" ")}>
-            <Ticks items={items} />
+            <Ticks items={items} show={show} />
           </OwnDirection>
         )}
         {job.questions.length > 0 && (
           <div>
             <p className="small">{posting.questions}</p>
-            <Ticks items={job.questions} />
+            <Ticks items={job.questions} show={show} />
           </div>
         )}
         {contact.length > 0 && (
@@ -47,5 +55,21 @@ export function CaseText({ job, isBetween }: { job: Texts; isBetween?: boolean }
         )}
       </div>
     </details>
+  );
+}
+
+function Marked({ line, marked }: { line: string; marked: readonly string[] }): ReactNode {
+  const found = marked
+    .map((words) => ({ words, at: line.indexOf(words) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at || other.words.length - one.words.length)[0];
+  if (!found) return line;
+  const end = found.at + found.words.length;
+  return (
+    <>
+      {line.slice(0, found.at)}
+      <mark>{found.words}</mark>
+      <Marked line={line.slice(end)} marked={marked} />
+    </>
   );
 }

@@ -11,12 +11,11 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ChoiceField } from "#app/ui/form/check-field.tsx";
-import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 /** An act's label; suspending a suspended job, or blocking a blocked account, rejects the appeal. */
@@ -41,7 +40,7 @@ type Props = {
   answer: CaseAnswer | undefined;
 };
 
-/** The act and its reason; it takes effect after the next step is confirmed. */
+/** A reason and a button for each act; it takes effect after the next step is confirmed. */
 export function DecisionForm({ detail, query, texts, answer }: Props) {
   const messages = useAllMessages();
   const { moderation, ui } = messages;
@@ -56,7 +55,6 @@ export function DecisionForm({ detail, query, texts, answer }: Props) {
           action={deskPaths.moderationCase(detail.id, query)}
           className="stack gap-3 answer-form"
         >
-          <FirstButton name="intent" value="preview" />
           <h3 className="text-lg">{moderation.decideTitle}</h3>
           {answer?.errors && (
             <FormErrorSummary
@@ -65,17 +63,6 @@ export function DecisionForm({ detail, query, texts, answer }: Props) {
               attempt={answer}
             />
           )}
-          <ChoiceField
-            label={moderation.act}
-            name="act"
-            required
-            defaultValue={answer?.values.act ?? null}
-            error={error("act")}
-            choices={detail.possible.map((value) => ({
-              value,
-              ...actWords(moderation, value, detail),
-            }))}
-          />
           <SelectField
             label={moderation.reason}
             name="reason"
@@ -90,8 +77,7 @@ export function DecisionForm({ detail, query, texts, answer }: Props) {
           >
             <summary>
               <span>
-                {[moderation.canned.label, moderation.note].join(ui.comma)}{" "}
-                <span className="opt">{ui.optional}</span>
+                {moderation.explain} <span className="opt">{ui.optional}</span>
               </span>
               <Icon name="down" className="turn" />
             </summary>
@@ -109,16 +95,45 @@ export function DecisionForm({ detail, query, texts, answer }: Props) {
               />
             </div>
           </details>
-          <div>
-            <Button name="intent" value="preview" variant="primary">
-              {moderation.preview}
-            </Button>
-          </div>
+          <p className="small muted">{moderation.previewFirst}</p>
+          <ActButtons detail={detail} />
         </Form>
       )}
     </>
   );
 }
+
+/** As many stand in a row; the last of more is behind a "…". */
+const actsInRow = 3;
+
+function ActButtons({ detail }: { detail: CaseDetail }) {
+  const { moderation } = useAllMessages();
+  const isMany = detail.possible.length > actsInRow;
+  const shown = isMany ? detail.possible.slice(0, actsInRow) : detail.possible;
+  const button = (act: CaseAct) => (
+    <Button
+      key={act}
+      name="act"
+      value={act}
+      variant={dangerousActs.includes(act) ? "danger" : "quiet"}
+    >
+      {actWords(moderation, act, detail).label}
+    </Button>
+  );
+  return (
+    <div className="row gap-2">
+      {shown.map(button)}
+      {isMany && (
+        <RowMenu label={moderation.otherActs}>
+          {detail.possible.slice(actsInRow).map(button)}
+        </RowMenu>
+      )}
+    </div>
+  );
+}
+
+/** Acts that take something from the company. */
+export const dangerousActs: readonly CaseAct[] = ["refuse", "suspend", "block"];
 
 type CannedProps = { texts: readonly CannedText[]; chosen: string | undefined };
 

@@ -24,6 +24,7 @@ const detail: CaseDetail = {
   job: null,
   isAboutMessages: false,
   signals: [],
+  marked: [],
   reportCount: 1,
   reports: [],
   similar: [],

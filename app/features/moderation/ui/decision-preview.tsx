@@ -3,7 +3,7 @@ import { deskPaths } from "#app/desk-paths.ts";
 import { isolatedParts } from "#app/emails/email-content.ts";
 import type { CaseDetail } from "#app/features/moderation/case.server.ts";
 import type { CaseAnswer, Preview } from "#app/features/moderation/case-answer.ts";
-import { type CaseAct, caseActs } from "#app/features/moderation/cases/case.ts";
+import { caseActs } from "#app/features/moderation/cases/case.ts";
 import type { ListQuery } from "#app/features/moderation/lists/case-filter.ts";
 import {
   contentLanguage,
@@ -16,7 +16,7 @@ import {
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { actWords, wordedAct } from "./decision-form.tsx";
+import { actWords, dangerousActs, wordedAct } from "./decision-form.tsx";
 
 type Props = { detail: CaseDetail; query: ListQuery; answer: CaseAnswer };
 
@@ -26,6 +26,7 @@ export function DecisionPreview({ detail, query, answer }: Props) {
   const { values, preview } = answer;
   const act = caseActs.find((each) => each === values.act) ?? "dismiss";
   const { language } = detail.company;
+  const words = actWords(moderation, act, detail);
   const others = otherLanguage(contentLanguage(language));
   const hidden = {
     act,
@@ -35,7 +36,10 @@ export function DecisionPreview({ detail, query, answer }: Props) {
   };
   return (
     <section className="stack gap-3">
-      <h3 className="text-lg">{actWords(moderation, act, detail).label}</h3>
+      <div>
+        <h3 className="text-lg">{words.label}</h3>
+        <p className="muted">{words.hint}</p>
+      </div>
       {preview?.email ? (
         <>
           <h4>{moderation.previewTitle}</h4>
@@ -58,7 +62,7 @@ export function DecisionPreview({ detail, query, answer }: Props) {
         <Button
           name="intent"
           value="decide"
-          variant={dangerous.includes(act) ? "danger" : "primary"}
+          variant={dangerousActs.includes(act) ? "danger" : "primary"}
         >
           {moderation.confirm[wordedAct(act, detail.state)]}
         </Button>
@@ -70,8 +74,6 @@ export function DecisionPreview({ detail, query, answer }: Props) {
     </section>
   );
 }
-
-const dangerous: readonly CaseAct[] = ["refuse", "suspend", "block"];
 
 type EmailTextProps = { email: NonNullable<Preview>["en"]; language: Language };
 

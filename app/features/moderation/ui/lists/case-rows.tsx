@@ -4,7 +4,7 @@ import type { QueueEntry } from "#app/features/moderation/lists/case-entry.serve
 import type { ListQuery } from "#app/features/moderation/lists/case-filter.ts";
 import type { ListedCase } from "#app/features/moderation/lists/case-list.server.ts";
 import { isGraveReason, reasonIcons } from "#app/features/moderation/ui/report-icons.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { dayOf, hoursOf } from "#app/features/moderation/ui/when.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -53,7 +53,7 @@ const icons = {
 } as const;
 
 function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
-  const { moderation, reports, jobs } = useAllMessages();
+  const { moderation, moderators, reports, jobs } = useAllMessages();
   const language = useLanguage();
   const { kind, title, company, topReason, topSignal, reportCount, openedAt } = entry;
   const subject = entry.isAboutMessages ? moderation.aboutMessages : moderation.aboutCompany;
@@ -91,7 +91,7 @@ function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
         </span>
       </span>
       <time className="small muted nowrap" dateTime={at}>
-        {formatDate(at, language, "short")}
+        {isDecided ? dayOf(at, language) : hoursOf(entry.ageHours, moderators.figures)}
       </time>
     </>
   );

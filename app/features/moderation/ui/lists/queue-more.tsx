@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { deskPaths } from "#app/desk-paths.ts";
+import type { CaseAct } from "#app/features/moderation/cases/case.ts";
 import type { LogLine } from "#app/features/moderation/log/log-list.server.ts";
 import type { ReasonCount } from "#app/features/moderation/reports/report-reasons.server.ts";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
@@ -58,8 +59,8 @@ function NewestActs({ acts }: Pick<Props, "acts">) {
       </div>
       <ol className="stack gap-3">
         {acts.map((line) => (
-          <li key={line.id}>
-            <NewestAct line={line} />
+          <li key={line.id} className="newest-act">
+            <NewestAct line={line} isLast={isLastOf(line, acts)} />
           </li>
         ))}
       </ol>
@@ -67,32 +68,51 @@ function NewestActs({ acts }: Pick<Props, "acts">) {
   );
 }
 
-function NewestAct({ line: { at, act, by, caseId, job, company } }: { line: LogLine }) {
-  const { jobs, moderation } = useAllMessages();
+/** Acts that a later decision about the same case reverses. */
+const undoable: readonly string[] = ["suspend", "refuse", "block"] satisfies CaseAct[];
+
+/** Whether nothing was done about its case after an act, of those that are listed latest first. */
+function isLastOf({ id, caseId }: LogLine, acts: readonly LogLine[]): boolean {
+  return acts.find((each) => each.caseId === caseId)?.id === id;
+}
+
+function NewestAct({ line, isLast }: { line: LogLine; isLast: boolean }) {
+  const { at, act, by, caseId, job, company } = line;
+  const { jobs, merges, moderation } = useAllMessages();
   const language = useLanguage();
   const { date, time } = formatTimestamp(at, language);
   const about = job ? job.title?.trim() || jobs.noTitle : company?.name;
   return (
     <>
-      <b className="font-strong">
-        <bdi>{by ? (by.name ?? moderation.beside.gone) : moderation.operator}</bdi>
-      </b>{" "}
-      {findMessage(moderation.logged, act) ?? act}
-      {about && (
-        <>
-          {": "}
-          {caseId ? (
-            <a href={deskPaths.moderationCase(caseId)}>
+      <p>
+        <b className="font-strong">
+          <bdi>{by ? (by.name ?? moderation.beside.gone) : moderation.operator}</bdi>
+        </b>{" "}
+        {findMessage(moderation.logged, act) ?? act}
+        {about && (
+          <>
+            {": "}
+            {caseId ? (
+              <a href={deskPaths.moderationCase(caseId)}>
+                <bdi>{about}</bdi>
+              </a>
+            ) : (
               <bdi>{about}</bdi>
-            </a>
-          ) : (
-            <bdi>{about}</bdi>
-          )}
-        </>
-      )}
-      <time className="small muted num block" dateTime={at}>
-        {date} {time}
-      </time>
+            )}
+          </>
+        )}
+      </p>
+      <p className="row spread gap-y-0 small muted">
+        <time className="num" dateTime={at}>
+          {date} {time}
+        </time>
+        {caseId && isLast && undoable.includes(act) && (
+          <a href={`${deskPaths.moderationCase(caseId)}#decision`}>
+            {merges.undo}
+            <span className="sr">: {about}</span>
+          </a>
+        )}
+      </p>
     </>
   );
 }

@@ -1,22 +1,25 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import { decisionReasonOf } from "#app/features/moderation/cases/case.ts";
 import type { LogLine } from "#app/features/moderation/log/log-list.server.ts";
-import { formatDateTime } from "#app/i18n/format.ts";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
+import { formatTimestamp } from "#app/i18n/format.ts";
 import { findMessage } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Table } from "#app/ui/list/table.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
-/** Acts as a table; below 1200 px each is a card. */
+/** Acts as a table; below 1200 px each is a row of three lines: the act and its time, its subject, by whom and why. */
 export function LogLines({ acts }: { acts: readonly LogLine[] }) {
   const { log } = useAllMessages().moderators;
   const { at, by, act, about, why } = log.columns;
   return (
-    <Table caption={log.list} columns={[at, by, act, about, why]}>
-      {acts.map((line) => (
-        <Line key={line.id} line={line} />
-      ))}
-    </Table>
+    <div className="log-lines">
+      <Table caption={log.list} columns={[at, by, act, about, why]} compact>
+        {acts.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </Table>
+    </div>
   );
 }
 
@@ -24,15 +27,15 @@ function Line({ line }: { line: LogLine }) {
   const { moderation, moderators } = useAllMessages();
   const { columns } = moderators.log;
   const language = useLanguage();
-  const { by, act } = line;
+  const { by, act, caseId, job, company, reason, note } = line;
   return (
     <tr>
-      <td className="lead" data-h={columns.at}>
+      <td data-h={columns.at}>
         <time dateTime={line.at} className="num">
-          {formatDateTime(line.at, language)}
+          {dayOf(line.at, language)} {formatTimestamp(line.at, language).time}
         </time>
       </td>
-      <td className="wide" data-h={columns.by}>
+      <td data-h={columns.by}>
         {by ? (
           <a href={deskPaths.moderationLog({ by: by.id })}>
             <bdi>{by.name ?? moderators.log.gone}</bdi>
@@ -44,10 +47,10 @@ function Line({ line }: { line: LogLine }) {
       <td data-h={columns.act}>
         <b>{findMessage(moderation.logged, act) ?? act}</b>
       </td>
-      <td className="wide" data-h={columns.about}>
+      <td className={caseId || job || company ? undefined : "wide-only"} data-h={columns.about}>
         <About line={line} />
       </td>
-      <td className="wide" data-h={columns.why}>
+      <td className={reason || note ? undefined : "wide-only"} data-h={columns.why}>
         <Why line={line} />
       </td>
     </tr>
