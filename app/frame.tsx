@@ -160,11 +160,11 @@ function marked(places: readonly OwnPlace[], pathname: string, search: string): 
   return places.map((place) => ({ ...place, current: place.to === here }));
 }
 
-/** Whether a place is the page's, or the one that a page of an account or a company lies below. */
+/** Whether a place is the page's, that of a page with tabs, or the one that a page of an account or a company lies below. */
 function isAt(to: string, pathname: string, search: string): boolean {
   const [path = "", query] = to.split("?");
   const tab = tabOf(query);
-  if (path === pathname) return tab === tabOf(search);
+  if (path === pathname) return tab === null || tab === tabOf(search);
   const below = pathname.startsWith("/my-account/applications/") ? "applications" : null;
   return pathname.startsWith(`${path}/`) && path !== paths.jobs() && tab === below;
 }

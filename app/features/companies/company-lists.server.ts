@@ -16,6 +16,7 @@ import { db } from "#app/platform/database/database.server.ts";
 import { totalOf } from "#app/platform/database/row-totals/row-totals.server.ts";
 import { notFound } from "#app/platform/outcome.ts";
 import { countLimit, onePage, type Page, rowsAPage } from "#app/platform/paging.ts";
+import { type CheckedBits, isChecked } from "./checks/check.ts";
 import { companyCalled } from "./company-name.server.ts";
 import { logoColumn } from "./logo/logos.server.ts";
 
@@ -23,6 +24,8 @@ import { logoColumn } from "./logo/logos.server.ts";
 export type ListedCompany = ListedUser & {
   /** The id of its logo. */
   logo: string | null;
+  /** Left out where neither its domain nor its register is checked. */
+  checked?: CheckedBits;
   /** One of companySizes. */
   size: string | null;
   website: string | null;
@@ -44,10 +47,11 @@ export async function listAllCompanies(
       .where(condition)
       .orderBy(...newestProfiles)
       .limit(rowsAPage);
-    return rows.map(({ id, name, logo, size, website, description, ...contact }) => ({
+    return rows.map(({ id, name, logo, size, website, description, checked, ...contact }) => ({
       id,
       name,
       logo,
+      ...(isChecked(checked) && { checked }),
       size,
       website: website?.trim() || null,
       description: description?.replace(/\s+/g, " ").trim() || null,
@@ -74,6 +78,7 @@ const columns = {
   ...contactColumns,
   name: companyCalled,
   logo: logoColumn,
+  checked: userProfiles.checked,
   size: userProfiles.companySize,
   website: userProfiles.companyWebsite,
   description: sql<

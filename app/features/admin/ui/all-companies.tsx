@@ -1,4 +1,5 @@
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
+import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import type { ListedCompany } from "#app/features/companies/company-lists.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -35,7 +36,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { admin, jobs } = useAllMessages();
   const language = useLanguage();
-  const { id, logo, size, description, email, phone, city, website, joinedAt } = company;
+  const { id, logo, size, description, email, phone, city, website, joinedAt, checked } = company;
   const name = company.name || admin.noName;
   return (
     <Card className="admin-company">
@@ -43,6 +44,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
       <div className="line">
         <h3>
           <bdi>{name}</bdi>
+          {checked && <CheckedMark checked={checked} />}
         </h3>{" "}
         <time className="bare" dateTime={joinedAt}>
           <Around say={(date) => admin.joinedOn({ date })}>
@@ -67,15 +69,15 @@ function CompanyCard({ company }: { company: ListedCompany }) {
             <span>{admin.noSize}</span>
           )}
         </p>{" "}
-        {website && <WebLink url={website} />}
       </div>
       {description && (
         <p className="clamp" dir="auto">
           {description}
         </p>
       )}
-      <p className="line">
-        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}
+      <p className="contacts">
+        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}{" "}
+        {website && <WebLink url={website} />}
       </p>
     </Card>
   );

@@ -63,25 +63,19 @@ function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
   const name = job.company.name || jobs.noCompany;
   return (
     <>
-      <div className="row spread flex-nowrap items-start">
-        <h3 className="line-clamp-3 min-w-0">{children}</h3>
-        <Badge tone={tones[job.status]}>{labels.jobStatus[job.status]}</Badge>
-      </div>
-      <div className="row flex-nowrap">
-        <Avatar id={job.company.id} name={name} logo={job.company.logo} />
-        <p className="small muted line-clamp-2">
-          <bdi>{name}</bdi>
-        </p>
-      </div>
+      <Avatar id={job.company.id} name={name} logo={job.company.logo} />
+      <h3 className="line-clamp-3 min-w-0">{children}</h3>
+      <Badge tone={tones[job.status]}>{labels.jobStatus[job.status]}</Badge>
+      <p className="small muted line-clamp-2">
+        <bdi>{name}</bdi>
+      </p>
+      <Salary pay={job.pay} />
       <JobMeta
         place={job.place}
         employmentType={job.employmentType}
+        category={job.category}
         at={{ timestamp: job.createdAt, label: admin.created }}
       />
-      <div className="job-end">
-        <Salary pay={job.pay} />
-        <Badge>{labels.category[job.category]}</Badge>
-      </div>
     </>
   );
 }

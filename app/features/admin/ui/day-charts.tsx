@@ -19,7 +19,7 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
   const top = Math.max(1, ...shown.map((kind) => sumOf(counts[kind])));
   const isDrawn = (kind: Counted) => counts[kind].filter((count) => count > 0).length >= drawnDays;
   return (
-    <section className="card" aria-labelledby={heading}>
+    <section className="card day-charts" aria-labelledby={heading}>
       <div className="head mb-2 items-center">
         <h2 className="text-lg" id={heading}>
           {admin.lastDays.title({ day: formatDate(days[0] ?? "", language, "short") })}
@@ -44,7 +44,7 @@ export function DayCharts({ lastDays: { days, counts } }: { lastDays: LastDays }
                 <b className="font-strong">{admin[kind]}</b>
                 <span className="small muted">{sentence(counts[kind])}</span>
               </p>
-              <ShareBar share={sumOf(counts[kind]) / top} />
+              {sumOf(counts[kind]) > 0 && <ShareBar share={sumOf(counts[kind]) / top} />}
             </div>
           ),
         )}

@@ -59,11 +59,11 @@ export function Overview({ overview, fixedFigures }: OverviewProps) {
   );
 }
 
-/** How many of the last seven days; nothing where there is none. */
+/** How many of the last seven days. */
 function New({ counts }: { counts: readonly number[] }) {
   const { lastDays } = useAllMessages().admin;
   const sum = counts.slice(-7).reduce((all, count) => all + count, 0);
-  if (sum === 0) return null;
+  if (sum === 0) return <p className="small">{`${lastDays.none} ${lastDays.week}`}</p>;
   return (
     <p className="small">
       <b>

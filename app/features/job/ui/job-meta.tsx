@@ -1,4 +1,4 @@
-import type { EmploymentType } from "#app/features/job/job.ts";
+import type { Category, EmploymentType } from "#app/features/job/job.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
@@ -6,12 +6,13 @@ import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 type JobMetaProps = {
   place?: string | null;
   employmentType?: EmploymentType;
+  category?: Category;
   /** An ISO timestamp, and its label for screen readers. */
   at?: { timestamp: string; label: string };
 };
 
-/** Place, type and day of a job in one row. */
-export function JobMeta({ place, employmentType, at }: JobMetaProps) {
+/** Place, type, category and day of a job in one row. */
+export function JobMeta({ place, employmentType, category, at }: JobMetaProps) {
   const { labels } = useMessages();
   return (
     <Meta>
@@ -23,6 +24,7 @@ export function JobMeta({ place, employmentType, at }: JobMetaProps) {
       {employmentType && (
         <MetaItem icon="briefcase">{labels.employmentType[employmentType]}</MetaItem>
       )}
+      {category && <MetaItem icon="grid">{labels.category[category]}</MetaItem>}
       {at && (
         <MetaItem icon="calendar">
           <span className="sr">{at.label} </span>
