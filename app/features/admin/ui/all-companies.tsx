@@ -69,6 +69,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
             <span>{admin.noSize}</span>
           )}
         </p>{" "}
+        {website && <WebLink url={website} />}
       </div>
       {description && (
         <p className="clamp" dir="auto">
@@ -76,8 +77,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
         </p>
       )}
       <p className="contacts">
-        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}{" "}
-        {website && <WebLink url={website} />}
+        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}
       </p>
     </Card>
   );

@@ -26,7 +26,7 @@ export function CaseReports({ reports: listed }: { reports: readonly CaseReport[
 
 type Group = readonly [CaseReport, ...CaseReport[]];
 
-/** Groups of one reason, settled or not, in the order of the newest of each. */
+/** Groups of one reason, open ones first, then the largest, then that of the newest report. */
 function alikeOf(listed: readonly CaseReport[]): Group[] {
   const groups = new Map<string, [CaseReport, ...CaseReport[]]>();
   for (const report of listed) {
@@ -35,7 +35,10 @@ function alikeOf(listed: readonly CaseReport[]): Group[] {
     if (group) group.push(report);
     else groups.set(key, [report]);
   }
-  return [...groups.values()];
+  return [...groups.values()].sort(
+    (one, other) =>
+      Number(one[0].isSettled) - Number(other[0].isSettled) || other.length - one.length,
+  );
 }
 
 function Alike({ reports: alike }: { reports: Group }) {
