@@ -34,13 +34,9 @@ const styles = {
     borderRadius: 12,
     overflow: "hidden",
   },
-  site: {
-    padding: `20px ${sideways}px 0`,
-    fontSize: 22,
-    fontWeight: 700,
-    lineHeight: "32px",
-    color: color.ink,
-  },
+  site: { padding: `20px ${sideways}px 0` },
+  siteName: { fontSize: 22, fontWeight: 700, lineHeight: "34px", color: color.ink },
+  mark: { backgroundColor: color.petrol, borderRadius: "15px 15px 3px 3px" },
   heading: {
     padding: `12px ${sideways}px 0`,
     fontSize: 25,
@@ -123,6 +119,17 @@ export const look = {
   nextEntry: { ...styles.entry, borderTop: `1px solid ${color.line}` },
   fonts,
 };
+
+const cell = { fontSize: 0, lineHeight: "6px" } satisfies CSSProperties;
+const petal = { ...cell, backgroundColor: "#ffffff", borderRadius: 3 } satisfies CSSProperties;
+const heart = { ...petal, backgroundColor: color.apricot } satisfies CSSProperties;
+
+/** The flower of the board's mark: four petals around a heart, in nine cells. */
+export const jasmine: CSSProperties[][] = [
+  [cell, petal, cell],
+  [petal, heart, petal],
+  [cell, petal, cell],
+];
 
 const blocks = 12;
 

@@ -11,7 +11,7 @@ import {
   isolatedParts,
   withoutIsolates,
 } from "./email-content.ts";
-import { course, darkStyles, faceHues, look } from "./email-look.ts";
+import { course, darkStyles, faceHues, jasmine, look } from "./email-look.ts";
 
 type Props = {
   content: EmailContent;
@@ -58,7 +58,21 @@ export function EmailPage({ content, language, messages, unsubscribe, baseUrl }:
                     <Course />
                   </td>
                 </tr>
-                <Row look="site">{site}</Row>
+                <tr>
+                  <td style={look.site}>
+                    <table role="presentation" cellPadding={0} cellSpacing={0}>
+                      <tbody>
+                        <tr>
+                          <Mark />
+                          <td width={10} />
+                          <td className="ink" style={look.siteName}>
+                            {site}
+                          </td>
+                        </tr>
+                      </tbody>
+                    </table>
+                  </td>
+                </tr>
                 <Row look="heading">{content.heading}</Row>
                 {content.blocks.map((block, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
@@ -135,12 +149,33 @@ function Course() {
   );
 }
 
-type RowProps = { look: "site" | "heading" | "paragraph" | "note"; children: string };
+/** The board's arch with its jasmine, as cells: pictures are often not shown. */
+function Mark() {
+  return (
+    <td width={30} height={34} align="center" style={look.mark} aria-hidden="true">
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          {jasmine.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+            <tr key={row}>
+              {cells.map((look, cell) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+                <td key={cell} width={6} height={6} style={look} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </td>
+  );
+}
+
+type RowProps = { look: "heading" | "paragraph" | "note"; children: string };
 
 function Row({ look: kind, children }: RowProps) {
   return (
     <tr>
-      <td className={kind === "site" || kind === "heading" ? "ink" : "ink2"} style={look[kind]}>
+      <td className={kind === "heading" ? "ink" : "ink2"} style={look[kind]}>
         <Sentence text={children} />
       </td>
     </tr>

@@ -61,7 +61,12 @@ export const applicationEmails: EmailKind[] = [
   catchUpEmail,
 ];
 
-type SentApplication = { job: string; company: EntryCompany; checked?: number };
+type SentApplication = {
+  applicationId: string;
+  job: string;
+  company: EntryCompany;
+  checked?: number;
+};
 type ReceivedApplication = { job: string; applicant: string; jobId: string; applicationId: string };
 
 export function applicationReceivedContent(
@@ -78,10 +83,14 @@ export function applicationReceivedContent(
     ],
     company,
   }));
+  const [first, ...more] = sent;
+  const isOne = first !== undefined && more.length === 0;
   const content = contentFor(sent, entries, language, {
-    texts,
-    intro: sent.length === 1 ? texts.one : texts.several,
-    href: paths.myAccount({ tab: "applications" }),
+    texts: isOne ? { ...texts, act: texts.actOne } : texts,
+    intro: isOne ? texts.one : texts.several,
+    href: isOne
+      ? paths.ownApplication(first.applicationId)
+      : paths.myAccount({ tab: "applications" }),
   });
   return { ...content, notes: [texts.noMoney] };
 }
@@ -155,6 +164,7 @@ function blocksFor(entries: EmailEntry[], language: Language) {
 async function findSent(events: EmailEvent<Sent>[]): Promise<SentApplication[]> {
   return db
     .select({
+      applicationId: jobApplications.id,
       job: jobs.title,
       company: { id: jobs.companyId, name: companyCalled, logo: logoColumn },
       checked: userProfiles.checked,

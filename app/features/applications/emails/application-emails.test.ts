@@ -6,7 +6,7 @@ import { applicationReceivedContent, newApplicationsContent } from "./applicatio
 import { catchUpContent } from "./catch-up-email.server.ts";
 
 const company = { id: "1f2e3d4c", name: "Barada Foods", logo: null };
-const sent = { job: "محاسب", company };
+const sent = { applicationId: "a", job: "محاسب", company };
 const received = { job: "Accountant", applicant: "ريما الحلبي", jobId: "j", applicationId: "a" };
 
 describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (language) => {
@@ -16,10 +16,11 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
     const { subject, text } = renderEmail(one, language);
     expect(subject).toContain("محاسب");
     expect(text).toContain("Barada Foods");
-    expect(text).toContain("/my-account?tab=applications");
+    expect(text).toContain("/my-account/applications/a");
     const many = applicationReceivedContent(Array(12).fill(sent), language);
     expect(await problemsIn(many, language)).toEqual([]);
     expect(renderEmail(many, language).subject).toContain("12");
+    expect(renderEmail(many, language).text).toContain("/my-account?tab=applications");
   });
 
   it("show the company's logo beside the job, and its initials where there is none", () => {
@@ -73,7 +74,7 @@ describe.each(["ar", "en"] as const)("D8 the emails about applications in %s", (
       for (const n of [1, 12]) {
         const emails = [
           applicationReceivedContent(
-            Array(n).fill({ job: text, company: { ...company, name: text } }),
+            Array(n).fill({ ...sent, job: text, company: { ...company, name: text } }),
             language,
           ),
           newApplicationsContent(

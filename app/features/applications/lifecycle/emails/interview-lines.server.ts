@@ -1,4 +1,4 @@
-import { type EmailBlock, isolated } from "#app/emails/email-content.ts";
+import { type EmailBlock, type EntryCompany, isolated } from "#app/emails/email-content.ts";
 import type { Party } from "#app/features/applications/calendar/calendar.ts";
 import { interviewCalendar } from "#app/features/applications/calendar/interview-calendar.server.ts";
 import type { Replaced } from "#app/features/applications/lifecycle/interviews.server.ts";
@@ -27,11 +27,17 @@ export function interviewLines(event: InterviewEvent, language: Language): strin
   const { action, interview } = event;
   if (!interview) return [];
   const { startsAt, times, place, phone, link, note, isOff, replaced } = interview;
-  const { status: words } = messagesFor(language).emails;
+  const { emails, ownApplication } = messagesFor(language);
+  const words = emails.status;
   const at = (time: Date) => formatDateTime(time, language, { weekday: true });
   if (isOff) return startsAt ? [words.interviewOff({ when: at(startsAt) })] : [];
-  const where = [place, phone, link, ...(note ?? "").split("\n")].filter((line) => line?.trim());
-  const lines = where.map((line) => isolated(line ?? ""));
+  const written = (text: string | null) =>
+    (text ?? "").split("\n").flatMap((line) => (line.trim() ? [isolated(line)] : []));
+  const [firstNote, ...moreNotes] = written(note);
+  const lines = [
+    ...[place, phone, link].flatMap(written),
+    ...(firstNote ? [`${ownApplication.interview.note}: ${firstNote}`, ...moreNotes] : []),
+  ];
   const before = replaced && action === "invite" ? at(replaced.startsAt) : undefined;
   if (startsAt) {
     const moved = before && isMove(event) ? [words.movedFrom({ when: before })] : [];
@@ -48,9 +54,27 @@ export function deletedInterview({ startsAt, ...entry }: Replaced): AnnouncedInt
   return { ...entry, ...where, ...states, startsAt: new Date(startsAt), times: [], replaced: null };
 }
 
-export function interviewPanel(event: InterviewEvent, language: Language): EmailBlock[] {
+/** `company`: beside its interview, to an applicant, with the way to the place. */
+export function interviewPanel(
+  event: InterviewEvent,
+  language: Language,
+  company?: EntryCompany,
+): EmailBlock[] {
   const [title, ...lines] = interviewLines(event, language);
-  return title ? [{ kind: "panel", entry: { title, lines } }] : [];
+  if (!title) return [];
+  const entry = { title, lines, ...(company && { company }) };
+  const { place, isOff } = event.interview ?? {};
+  if (!company || !place || isOff) return [{ kind: "panel", entry }];
+  const { onMap } = messagesFor(language).emails.status;
+  return [
+    { kind: "panel", entry },
+    { kind: "link", label: onMap, href: mapOf(place) },
+  ];
+}
+
+/** A search for a place as a company wrote it, on a map that needs no account. */
+function mapOf(place: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
 }
 
 type Reader = { email: string | null; language: Language };

@@ -32,7 +32,7 @@ export function statusContent(events: Answer[], language: Language): EmailConten
   if (more.length > 0) {
     const entries = latest.map(({ last, written }) => ({
       title: titleOf(last, language),
-      company: { id: last.companyId, name: last.company, logo: last.logo },
+      company: companyOf(last),
       lines: [
         isolated(last.company),
         textsOf(last, language).short,
@@ -63,11 +63,15 @@ export function statusContent(events: Answer[], language: Language): EmailConten
     blocks: [
       intro,
       { kind: "course", reached: reachedStep(shownStatus(last.status, true)) ?? 0 },
-      ...interviewPanel(last, language),
+      ...interviewPanel(last, language, companyOf(last)),
       ...wordsOf(written, language, maxReplyLength),
     ],
     action: actionFor(last, language),
   };
+}
+
+function companyOf({ companyId, company, logo }: Answer) {
+  return { id: companyId, name: company, logo };
 }
 
 function textsOf(last: Answer, language: Language) {
