@@ -55,7 +55,7 @@ export async function clientAction(args: Route.ClientActionArgs) {
 
 export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps) {
   const messages = useAllMessages();
-  const { title, description, explained, none, noneMore, list, toProfile } = messages.cvs;
+  const { title, description, none, noneMore, list, toProfile } = messages.cvs;
   const { cvs } = loaderData;
   return (
     <AccountPage title={title} description={description}>
@@ -73,7 +73,6 @@ export default function OwnCvs({ loaderData, actionData }: Route.ComponentProps)
             </p>
           </section>
         )}
-        <p className="muted">{explained}</p>
         {cvs.length === 0 ? (
           <div className="cv-row">
             <div className="cv-details">

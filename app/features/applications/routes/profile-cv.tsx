@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import { whyNotSend } from "#app/features/applications/application-access.ts";
@@ -13,8 +14,8 @@ import { findOwnProfile } from "#app/features/seekers/seekers.server.ts";
 import { NextPart, ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
-import { languages } from "#app/i18n/language.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { contentLanguage, otherLanguage } from "#app/i18n/language.ts";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { Tabs } from "#app/ui/list/tabs.tsx";
@@ -27,10 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
   if (whyNotSend(person)) throw redirect(paths.myAccount(), 303);
   const [profile, entries] = await Promise.all([findOwnProfile(person), listOwnEntries(person)]);
+  const values = valuesOfProfile(profile);
   return {
+    name: fullName(profile),
+    position: profile.desiredPosition ?? "",
     job: jobIn(request),
     layout: layoutIn(new URL(request.url).searchParams.get("layout")),
-    completeness: completenessOf(valuesOfProfile(profile), entries),
+    completeness: completenessOf(values, entries),
   };
 }
 
@@ -50,7 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProfileCv({ loaderData }: Route.ComponentProps) {
   const { cvs } = useAllMessages();
-  const { job, layout } = loaderData;
+  const { job, layout, completeness, name, position } = loaderData;
+  const own = contentLanguage(useLanguage());
   const { title, description, explained, profile } = cvs.make;
   return (
     <AccountPage
@@ -68,10 +73,12 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
             {profile}
           </a>
         </p>
-        <ProfileCompleteness {...loaderData.completeness}>
-          <NextPart next={loaderData.completeness.next} job={job} />
-        </ProfileCompleteness>
-        {loaderData.completeness.done === 0 ? (
+        {completeness.next && (
+          <ProfileCompleteness {...completeness}>
+            <NextPart next={completeness.next} job={job} />
+          </ProfileCompleteness>
+        )}
+        {completeness.done === 0 ? (
           <Notice kind="warn">{cvs.empty}</Notice>
         ) : (
           <>
@@ -84,8 +91,14 @@ export default function ProfileCv({ loaderData }: Route.ComponentProps) {
               }))}
             />
             <p className="hint">{cvs.make.layoutHints[layout]}</p>
-            {languages.map((language) => (
-              <MakeCv key={language} language={language} layout={layout} job={job} />
+            {[own, otherLanguage(own)].map((language) => (
+              <MakeCv
+                key={language}
+                language={language}
+                isFirst={language === own}
+                sheet={{ layout, name, position }}
+                job={job}
+              />
             ))}
           </>
         )}

@@ -24,7 +24,8 @@ export function ProfileCompleteness({ done, of, children }: Props) {
   );
 }
 
-type NextPartProps = Pick<Completeness, "next"> & {
+type NextPartProps = {
+  next: NonNullable<Completeness["next"]>;
   /** The job whose application waits for the profile. */
   job: string | null;
 };
@@ -33,7 +34,6 @@ type NextPartProps = Pick<Completeness, "next"> & {
 export function NextPart({ next, job }: NextPartProps) {
   const { completeness } = useAllMessages().seekers;
   const section = profileParts.find(({ part }) => part === next)?.section;
-  if (!next || !section) return <p className="muted">{completeness.full}</p>;
   return (
     <a className="more" href={`${paths.myAccount({ job })}#profile-${section}`}>
       {completeness.add[next]}

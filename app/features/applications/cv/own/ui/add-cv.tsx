@@ -34,7 +34,7 @@ export function AddCv({ left, label }: AddCvProps) {
   return (
     <>
       <section className="card pad stack" aria-labelledby="add-cv">
-        <div>
+        <div className="row spread gap-y-0">
           <h2 id="add-cv" className="text-xl">
             {cvs.add}
           </h2>
@@ -74,15 +74,17 @@ export function AddCv({ left, label }: AddCvProps) {
               />
             )}
           </FileField>
-          <TextField
-            name="label"
-            label={cvs.label}
-            hint={cvs.labelHint}
-            placeholder={cvs.labelSample}
-            defaultValue={label}
-            maxLength={maxCvLabelLength}
-            optional
-          />
+          <div className={chosen || label ? undefined : "lacks-scripting"}>
+            <TextField
+              name="label"
+              label={cvs.label}
+              hint={cvs.labelHint}
+              placeholder={cvs.labelSample}
+              defaultValue={label}
+              maxLength={maxCvLabelLength}
+              optional
+            />
+          </div>
           <p>
             <Button variant="primary" busy={sending && cvs.saving}>
               {cvs.addAct}
