@@ -26,7 +26,7 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatDateTime } from "#app/i18n/format.ts";
+import { formatDate, formatDateTime } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Worded here: a browser's own table of dates may put it in other words.
     sessions: sessions.map((session) => ({
       ...session,
-      since: worded(session.since),
+      since: formatDate(session.since, context.get(languageContext)),
       lastUsed: worded(session.lastUsedAt),
     })),
     methods: {

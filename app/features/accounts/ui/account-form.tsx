@@ -79,7 +79,8 @@ export function PageForm({ of, title, lede, fields, ways, children }: PageFormPr
 
 type AccountFormProps = {
   of: ReturnType<typeof useAccountForm>;
-  heading: ReactNode;
+  /** Without one, the form stands in a card that has it. */
+  heading?: ReactNode;
   /** The names of the fields in their order. */
   fields: readonly string[];
   children: ReactNode;
@@ -88,7 +89,7 @@ type AccountFormProps = {
 /** The form with its errors on top. */
 export function AccountForm({ of, heading, fields, children }: AccountFormProps) {
   return (
-    <Form method="post" className="form card pad" {...of.form}>
+    <Form method="post" className={heading ? "form card pad" : "form"} {...of.form}>
       {heading}
       <AccountRefusal answer={of.answer} />
       <FormErrorSummary errors={of.errors} order={fields} attempt={of.attempt} />

@@ -19,7 +19,7 @@ export function EmailKinds({ kinds, byPhone }: Props) {
         {byPhone ? phoneTexts.heading : texts.heading}
       </h2>
       {byPhone && <p className="muted">{phoneTexts.how}</p>}
-      <form method="post" action={paths.ownEmails()} className="stack">
+      <form method="post" action={paths.ownEmails()} className="stack gap-2">
         {kinds.map(({ kind, isOn }) => (
           <CheckField
             key={kind}

@@ -1,6 +1,7 @@
 import { sharedContext } from "#app/features/accounts/devices/device-data.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
 import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
+import { findOwnChat } from "#app/features/push/chats/own-chat.server.ts";
 import { findOwnPushCard } from "#app/features/push/push-card.server.ts";
 import { findOwnPushKinds, setOwnPushKinds } from "#app/features/push/push-kinds.server.ts";
 import { PushCard } from "#app/features/push/ui/push-card.tsx";
@@ -16,11 +17,14 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const person = signedInPerson(context, request);
-  const [card, kinds] = await Promise.all([
+  const [card, kinds, chat] = await Promise.all([
     findOwnPushCard(person, context.get(languageContext)),
     findOwnPushKinds(person),
+    findOwnChat(person),
   ]);
-  return { card, kinds, isShared: context.get(sharedContext) };
+  // An account without an email gets the same news by text messages.
+  const counts = card.devices.length > 0 || chat?.getsNews === true || person.email === null;
+  return { card, kinds, counts, isShared: context.get(sharedContext) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -37,8 +41,15 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { title, description } = useAllMessages().push;
   return (
     <AccountPage title={title} description={description}>
-      <PushCard {...loaderData.card} isShared={loaderData.isShared} next={paths.notifications()} />
-      {loaderData.kinds.length > 0 && <PushKinds kinds={loaderData.kinds} />}
+      <PushCard
+        {...loaderData.card}
+        isShared={loaderData.isShared}
+        isAside={loaderData.counts && loaderData.kinds.length > 0}
+        next={paths.notifications()}
+      />
+      {loaderData.kinds.length > 0 && (
+        <PushKinds kinds={loaderData.kinds} counts={loaderData.counts} />
+      )}
     </AccountPage>
   );
 }

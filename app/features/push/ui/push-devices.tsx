@@ -1,5 +1,5 @@
 import type { Device } from "#app/features/accounts/device.ts";
-import { deviceName } from "#app/features/accounts/device-name.ts";
+import { deviceIcon, deviceName } from "#app/features/accounts/device-name.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -25,11 +25,10 @@ export function PushDevices({ devices, own, ticket, next }: Props) {
     <ul className="stack" aria-label={push.devices}>
       {devices.map(({ id, device, since }) => {
         const name = deviceName(device, security);
-        const isPhone = ["android", "iphone", "ipad"].includes(device.system);
         return (
           <li key={id} className="row spread gap-y-2 border-t border-line pt-4">
             <div className="row flex-nowrap items-start gap-x-3">
-              <Icon name={isPhone ? "phone" : "globe"} className="flex-none mt-1" />
+              <Icon name={deviceIcon(device)} className="flex-none mt-1" />
               <div>
                 <p className="row gap-x-2 gap-y-0">
                   <b>{name}</b>
@@ -44,7 +43,9 @@ export function PushDevices({ devices, own, ticket, next }: Props) {
                 <input type="hidden" name="device" value={id} />
                 <input type="hidden" name="ticket" value={ticket} />
                 <input type="hidden" name="next" value={next} />
-                <Button aria-label={push.removeNamed({ device: name })}>{push.remove}</Button>
+                <Button variant="text" aria-label={push.removeNamed({ device: name })}>
+                  {push.remove}
+                </Button>
               </form>
             )}
           </li>

@@ -1,5 +1,5 @@
 import type { Device } from "#app/features/accounts/device.ts";
-import { deviceName } from "#app/features/accounts/device-name.ts";
+import { deviceIcon, deviceName } from "#app/features/accounts/device-name.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -15,21 +15,30 @@ export type ShownSession = {
   isThis: boolean;
 };
 
+const maxShown = 3;
+
 /** Where the account is open; every other place can be closed from here. */
 export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   const messages = useAllMessages().security.sessions;
   const others = sessions.some(({ isThis }) => !isThis);
+  // One alone is not worth a fold.
+  const shown = sessions.length > maxShown + 1 ? maxShown : sessions.length;
+  const [first, rest] = [sessions.slice(0, shown), sessions.slice(shown)];
   return (
     <section className="card pad stack gap-3 mb-4" aria-labelledby="sessions">
       <h2 id="sessions" className="text-xl">
         {messages.heading}
       </h2>
       <p className="muted">{others ? messages.explained : messages.onlyHere}</p>
-      <ul className="stack">
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} />
-        ))}
-      </ul>
+      <SessionRows sessions={first} />
+      {rest.length > 0 && (
+        <details className="disc">
+          <summary>
+            {messages.more(rest.length)} <Icon name="down" className="turn" />
+          </summary>
+          <SessionRows sessions={rest} />
+        </details>
+      )}
       {others && (
         <form method="post" action={paths.security()} className="border-t border-line pt-4">
           <input type="hidden" name="intent" value="end-others" />
@@ -40,16 +49,25 @@ export function SessionList({ sessions }: { sessions: ShownSession[] }) {
   );
 }
 
+function SessionRows({ sessions }: { sessions: ShownSession[] }) {
+  return (
+    <ul>
+      {sessions.map((session) => (
+        <SessionRow key={session.id} session={session} />
+      ))}
+    </ul>
+  );
+}
+
 function SessionRow({ session }: { session: ShownSession }) {
   const { security } = useAllMessages();
   const { sessions: texts } = security;
   const device = deviceName(session.device, security);
-  const isPhone = ["android", "iphone", "ipad"].includes(session.device.system);
   return (
-    <li className="row spread gap-y-2 border-t border-line pt-3">
-      <div className="row flex-nowrap items-start gap-x-3">
-        <Icon name={isPhone ? "phone" : "globe"} className="flex-none mt-1" />
-        <div>
+    <li className="row flex-nowrap spread border-t border-line py-2">
+      <div className="row flex-nowrap items-start gap-x-3 min-w-0">
+        <Icon name={deviceIcon(session.device)} className="flex-none mt-1" />
+        <div className="min-w-0">
           <p className="row gap-x-2 gap-y-0">
             <b>{device}</b>
             {session.isThis && <Badge tone="ok">{texts.here}</Badge>}
@@ -61,10 +79,12 @@ function SessionRow({ session }: { session: ShownSession }) {
         </div>
       </div>
       {!session.isThis && (
-        <form method="post" action={paths.security()}>
+        <form method="post" action={paths.security()} className="flex-none">
           <input type="hidden" name="intent" value="end" />
           <input type="hidden" name="session" value={session.id} />
-          <Button aria-label={texts.endNamed({ device })}>{texts.end}</Button>
+          <Button variant="text" aria-label={texts.endNamed({ device })}>
+            {texts.end}
+          </Button>
         </form>
       )}
     </li>

@@ -23,7 +23,7 @@ export function EmailAddresses({ email, contact, unconfirmed, pending }: Props) 
         {texts.heading}
       </h2>
       {email === null ? (
-        <p className="border-t border-line pt-4">{texts.none}</p>
+        <p>{texts.none}</p>
       ) : (
         <Address which="account" email={email} isConfirmed={!unconfirmed.account} />
       )}
@@ -37,7 +37,7 @@ export function EmailAddresses({ email, contact, unconfirmed, pending }: Props) 
         </form>
       )}
       {contact && <Address which="contact" email={contact} isConfirmed={!unconfirmed.contact} />}
-      <p className="border-t border-line pt-4">
+      <p>
         <a className="more" href={paths.changeEmail()}>
           {email === null ? texts.add : texts.change}
         </a>
@@ -51,7 +51,7 @@ type AddressProps = { which: "account" | "contact"; email: string; isConfirmed: 
 function Address({ which, email, isConfirmed }: AddressProps) {
   const { addresses: texts } = useAllMessages().ownEmails;
   return (
-    <div className="row spread gap-y-2 border-t border-line pt-4">
+    <div className="row spread gap-y-2">
       <div className="min-w-0">
         <p className="small muted">{texts[which]}</p>
         <p className="row gap-x-2 gap-y-0">
