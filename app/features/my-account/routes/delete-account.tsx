@@ -5,6 +5,7 @@ import { signedInPerson } from "#app/features/accounts/session/session.server.ts
 import { refusalInit } from "#app/features/accounts/sign-in/refusal-init.server.ts";
 import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import type { AccountAnswer } from "#app/features/accounts/ui/account-form.tsx";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import {
   countOwnBelongings,
   deleteOwnAccount,
@@ -45,13 +46,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { ownData, ui } = useAllMessages();
+  const { ownData } = useAllMessages();
   return (
-    <div className="wrap narrow page">
-      <title>{`${ownData.remove.title} | ${ui.frame.site}`}</title>
+    <AccountPage
+      title={ownData.remove.title}
+      description={ownData.description}
+      back={{ to: paths.ownData(), label: ownData.title }}
+    >
       <meta name="robots" content="noindex" />
       <DeletionForm belongings={loaderData} answer={actionData} />
-    </div>
+    </AccountPage>
   );
 }
 

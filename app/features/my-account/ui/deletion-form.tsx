@@ -23,28 +23,28 @@ export function DeletionForm({ belongings, answer }: DeletionFormProps) {
   const { remove, copy } = useAllMessages().ownData;
   const form = useAccountForm(paths.deleteAccount(), answer, checkAccountFields);
   return (
-    <AccountForm
-      of={form}
-      heading={<h1 className="text-2xl">{remove.title}</h1>}
-      fields={["password"]}
-    >
-      <Cost belongings={belongings} />
-      <p>
-        {remove.copyFirst} <a href={paths.ownData()}>{copy.download}</a>
-      </p>
-      <CurrentPasswordField
-        email={belongings.email}
-        label={remove.password}
-        hint={remove.passwordHint}
-        error={form.wrong("password")}
-      />
-      <div className="row">
-        <Button variant="danger" busy={form.sending && remove.busy}>
-          {remove.act}
-        </Button>
-        <ButtonLink to={paths.ownData()}>{remove.keep}</ButtonLink>
-      </div>
-    </AccountForm>
+    <div className="card pad">
+      <AccountForm of={form} fields={["password"]}>
+        <Cost belongings={belongings} />
+        <p>
+          {remove.copyFirst} <a href={paths.ownData()}>{copy.download}</a>
+        </p>
+        <CurrentPasswordField
+          email={belongings.email}
+          label={remove.password}
+          hint={remove.passwordHint}
+          error={form.wrong("password")}
+        />
+        <div className="row">
+          <ButtonLink to={paths.ownData()} variant="primary">
+            {remove.keep}
+          </ButtonLink>
+          <Button variant="danger" busy={form.sending && remove.busy}>
+            {remove.act}
+          </Button>
+        </div>
+      </AccountForm>
+    </div>
   );
 }
 
