@@ -37,11 +37,20 @@ export function completenessOf(values: FormValues, entries: Entries): Completene
   return { done: of - missing.length, of, next: missing[0]?.part ?? null };
 }
 
-/** The same measure of one section of the form; null for a section that it does not count. */
-export function sectionCompleteness(section: string, values: FormValues, entries: Entries) {
+/** Sections without a part of the measure, and the fields that fill them. */
+const otherSections = [
+  { section: "person", fields: ["firstName", "lastName", "phone"] },
+  { section: "place", fields: ["country"] },
+] as const;
+
+export type Section = (typeof profileParts | typeof otherSections)[number]["section"];
+
+/** Whether nothing of a section is missing. */
+export function isFilled(section: Section, values: FormValues, entries: Entries): boolean {
+  const other = otherSections.find((each) => each.section === section);
+  if (other) return other.fields.every((field) => values[field]?.trim());
   const parts = profileParts.filter((part) => part.section === section);
-  const done = parts.filter((part) => isThere(part, values, entries)).length;
-  return parts.length > 0 ? { done, of: parts.length } : null;
+  return parts.every((part) => isThere(part, values, entries));
 }
 
 type Part = (typeof profileParts)[number];

@@ -13,11 +13,13 @@ type ShellProps = {
   rows: readonly Rows[];
   label: string;
   hub?: boolean | undefined;
+  /** Stands at the end of a row by its address; on phones only, as only the hub has them. */
+  values?: Readonly<Record<string, string | false>> | undefined;
   children: ReactNode;
 };
 
 /** A page of an account beside the list of them; a phone shows the list on the `hub` alone. */
-export function Shell({ rows, label, hub, children }: ShellProps) {
+export function Shell({ rows, label, hub, values, children }: ShellProps) {
   const { frame } = useMessages().ui;
   const { pathname, search } = useLocation();
   const tab = new URLSearchParams(search).get("tab");
@@ -40,6 +42,7 @@ export function Shell({ rows, label, hub, children }: ShellProps) {
                     <a href={to} aria-current={isTab ? current : undefined}>
                       <Icon name={icon} />
                       {label}
+                      {values?.[to] && <small className="only-sm">{values[to]}</small>}
                       <Icon name="chevron" flip />
                     </a>
                   </li>

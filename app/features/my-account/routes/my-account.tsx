@@ -3,18 +3,21 @@ import { data } from "react-router";
 import { isModerator, type Person } from "#app/features/accounts/actor.ts";
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actingCompany } from "#app/features/accounts/membership/acting-company.ts";
+import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { consumePublicEdit } from "#app/features/accounts/rate-limits/rate-limits.server.ts";
 import { signedInPerson } from "#app/features/accounts/session/session.server.ts";
+import { listOwnSessions } from "#app/features/accounts/session/sessions.server.ts";
 import { signInName } from "#app/features/accounts/sign-in-name.server.ts";
 import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
+import { listAlerts } from "#app/features/alerts/own-alerts.server.ts";
+import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
 import { noOwnApplications } from "#app/features/applications/application-list.ts";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
+import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
 import { listRemovedApplications } from "#app/features/applications/unanswered/removed-jobs.server.ts";
-import { CasesWaiting, SeekerWaitingRows } from "#app/features/applications/waiting/ui/waiting.tsx";
-import { findOwnWaiting } from "#app/features/applications/waiting/waiting.server.ts";
-import { noSeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
+import { CasesWaiting } from "#app/features/applications/waiting/ui/waiting.tsx";
 import { findDependentChecks } from "#app/features/companies/checks/own-checks.server.ts";
 import { findOwnCompany, saveOwnCompany } from "#app/features/companies/companies.server.ts";
 import { displayName } from "#app/features/companies/company.ts";
@@ -32,6 +35,7 @@ import {
 import { OwnApplications } from "#app/features/my-account/ui/own-applications.tsx";
 import { ProfilePreview } from "#app/features/my-account/ui/profile-preview.tsx";
 import { homePlaceChoices } from "#app/features/places/place-choices.server.ts";
+import { listOwnDevices } from "#app/features/push/subscriptions.server.ts";
 import { completenessOf } from "#app/features/seekers/completeness.ts";
 import { listOwnEntries } from "#app/features/seekers/entries/own-entries.server.ts";
 import { OwnEntries } from "#app/features/seekers/entries/ui/own-entries.tsx";
@@ -51,6 +55,7 @@ import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { type StaleForm, seenOf } from "#app/http/stale-form/stale-form.server.ts";
 import type { Language } from "#app/i18n/language.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -72,13 +77,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const moderates = person.moderates === true;
   const unloaded = { kind: "unloaded" as const, isSeeker: person.userType === "customer_employee" };
-  const [shown, isConfirmed, waiting, cases] = await Promise.all([
+  const [shown, isConfirmed, counts, cases] = await Promise.all([
     orEmpty<Shown>("profile", findShown(person, query), unloaded),
     orEmpty("confirmed email", isOwnEmailConfirmed(person), true),
-    orEmpty("waiting", findOwnWaiting(person), noSeekerWaiting),
+    orEmpty("counts of own pages", findCounts(person), noCounts),
     isModerator(person) ? orEmpty("cases", countQueue(person), null) : null,
   ]);
-  const own = { email: signInName(person), isConfirmed, moderates, waiting, cases: cases?.all };
+  const own = { email: signInName(person), isConfirmed, moderates, counts, cases: cases?.all };
   if (shown.kind === "applications" || shown.kind === "unloaded" || shown.kind === "handedOver") {
     return { ...shown, ...own };
   }
@@ -143,17 +148,19 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
   useTopAfterSaving("version" in loaderData ? loaderData.version : null);
   if (loaderData.kind === "nothing") return null;
   const isList = loaderData.kind === "applications";
+  const isProfile = loaderData.kind === "profile" || loaderData.kind === "member";
+  const person = isProfile ? nameIn(loaderData.values) : "";
   // A company comes here from its dashboard's link of that name.
   const ofAccount = loaderData.kind === "company" ? account.companyTitle : account.title;
   const title = isList ? messages.applications.myApplications : ofAccount;
   return (
-    <AccountShell hub={!isList}>
+    <AccountShell hub={!isList} values={rowValues(loaderData.counts, messages)}>
       <title>{`${title} | ${messages.ui.frame.site}`}</title>
       <meta name="description" content={account.description} />
       <AccountHead
-        title={title}
+        title={person || title}
         email={loaderData.email}
-        person={loaderData.isSeeker ? name : undefined}
+        person={loaderData.isSeeker ? person || name : undefined}
       >
         {"name" in loaderData && loaderData.name !== null && (
           <div className="card pad row gap-x-6 gap-y-3 mt-4">
@@ -189,7 +196,6 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
         </p>
       )}
       {loaderData.cases && <CasesWaiting count={loaderData.cases} />}
-      <SeekerWaitingRows waiting={loaderData.waiting} />
       {!loaderData.isConfirmed && (
         <UnconfirmedNotice
           email={loaderData.email}
@@ -232,6 +238,21 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       </Awaited>
     </AccountShell>
   );
+}
+
+const nameIn = ({ firstName = "", lastName = "" }: FormValues) => fullName({ firstName, lastName });
+
+/** What the rows of the account's pages say at their end. */
+function rowValues(
+  { cvs, alerts, sessions, devices }: typeof noCounts,
+  { seekers: { account } }: AllMessages,
+) {
+  return {
+    [paths.ownCvs()]: cvs > 0 && String(cvs),
+    [paths.alerts()]: alerts > 0 && String(alerts),
+    [paths.notifications()]: devices > 0 ? account.devices(devices) : account.noDevices,
+    [paths.security()]: sessions > 0 && account.devices(sessions),
+  };
 }
 
 type Loaded = Exclude<Route.ComponentProps["loaderData"], { kind: "nothing" }>;
@@ -325,6 +346,26 @@ function useTopAfterSaving(version: string | null): void {
     known.current = version;
   }, [version]);
 }
+
+/** How much there is behind the rows that lead on; nothing without any. */
+async function findCounts(person: Person) {
+  const seeks = person.userType === "customer_employee";
+  const [recipient, cvs, sessions, devices] = await Promise.all([
+    seeks ? findOwnRecipient(person) : undefined,
+    seeks ? listOwnCvs(person) : [],
+    listOwnSessions(person),
+    listOwnDevices(person),
+  ]);
+  const alerts = recipient ? await listAlerts(recipient) : [];
+  return {
+    cvs: cvs.length,
+    alerts: alerts.length,
+    sessions: sessions.length,
+    devices: devices.length,
+  };
+}
+
+const noCounts = { cvs: 0, alerts: 0, sessions: 0, devices: 0 };
 
 type Shown =
   | Awaited<ReturnType<typeof findShown>>

@@ -4,10 +4,11 @@ import { PersonFace } from "#app/ui/hero/person-face.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
 type AccountHeadProps = {
+  /** The person's name, or that of the page. */
   title: string;
   /** Or the number of an account without one. */
   email: string;
-  /** The name of a person, whose face stands at the start. */
+  /** The name whose face stands at the start. */
   person?: string;
   children?: ReactNode;
 };
@@ -20,7 +21,9 @@ export function AccountHead({ title, email, person, children }: AccountHeadProps
       <div className="row flex-nowrap">
         {person && <PersonFace name={person} className="face-lg" />}
         <div className="min-w-0">
-          <h1 className="text-2xl">{title}</h1>
+          <h1 className="text-2xl wrap-anywhere">
+            <bdi>{title}</bdi>
+          </h1>
           <p className="small muted wrap-anywhere">
             {email.includes("@") ? account.signInEmail : account.signInPhone}{" "}
             <Ltr nowrap={!email.includes("@")}>{email}</Ltr>

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import {
   completenessOf,
+  isFilled,
   isThere,
   profileParts,
-  sectionCompleteness,
+  type Section,
 } from "#app/features/seekers/completeness.ts";
 import type { EntryKind, ProfileEntry } from "#app/features/seekers/entries/profile-entry.ts";
 import {
@@ -15,6 +16,7 @@ import {
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { isReversed } from "#app/platform/amount.ts";
 import { CheckField } from "#app/ui/form/check-field.tsx";
+import { FieldGroup } from "#app/ui/form/field.tsx";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
@@ -81,9 +83,7 @@ const fieldsOf = {
   ],
   experience: ["experienceYears", "workExperience", "education"],
   skills: ["skills", "languages", "certifications"],
-} as const;
-
-type Section = keyof typeof fieldsOf;
+} as const satisfies Record<Section, readonly string[]>;
 
 /** The section that is open at first: where the name or the next part of the profile is missing. */
 function nextSection(
@@ -102,10 +102,9 @@ type FoldProps = Omit<ProfileFieldsProps, "place" | "round" | "ownEntries"> & {
   children: ReactNode;
 };
 
-/** A section with its heading, its values, and its share of the measured parts of the profile. */
+/** A section with its heading, its values, and a tick once nothing of it is missing. */
 function Fold({ name, icon, isNext, children, values, error, stored, ...held }: FoldProps) {
-  const { groups, filled } = useAllMessages().seekers;
-  const share = sectionCompleteness(name, values, held.entries);
+  const { groups, filledIn } = useAllMessages().seekers;
   const isWrong = fieldsOf[name].some((field) => error(field));
   // Text that waits to be saved does not hide.
   const isUnsaved = fieldsOf[name].some(
@@ -120,12 +119,11 @@ function Fold({ name, icon, isNext, children, values, error, stored, ...held }: 
           <b>{groups[name]}</b>
           <Held name={name} {...held} />
         </span>
-        {share && (
-          <span className="parts" role="img" aria-label={filled(share)}>
-            {Array.from({ length: share.of }, (_, at) => (
-              <i key={profileParts[at]?.part} className={at < share.done ? "on" : undefined} />
-            ))}
-          </span>
+        {isFilled(name, held.input, held.entries) && (
+          <>
+            <Icon name="check" className="filled" />
+            <span className="sr">{filledIn}</span>
+          </>
         )}
         <Icon name="down" className="turn" />
       </summary>
@@ -141,8 +139,8 @@ type HeldProps = { name: Section } & Pick<ProfileFieldsProps, "input" | "home" |
 
 /** A line with the values of a section, or the name of its missing part. */
 function Held({ name, input, home, entries }: HeldProps) {
-  const { seekers, labels, ui } = useAllMessages();
-  const lines = (field: string) => plain(input[field]).split("\n").filter(Boolean).join(ui.comma);
+  const { seekers, labels } = useAllMessages();
+  const lines = (field: string) => plain(input[field]).split("\n").filter(Boolean);
   const choice = <Codes extends object>(words: Codes, value = "") => words[value as keyof Codes];
   const held = {
     person: [
@@ -153,7 +151,7 @@ function Held({ name, input, home, entries }: HeldProps) {
     about: [input.bio],
     wish: [input.desiredPosition, choice(labels.employmentType, input.workType)],
     experience: [entries[0]?.title || input.workExperience || input.education],
-    skills: [lines("skills"), lines("languages")],
+    skills: [...lines("skills"), ...lines("languages")],
   }[name].filter(Boolean);
   const missing = profileParts.find(
     (part) => part.section === name && !isThere(part, input, entries),
@@ -162,7 +160,14 @@ function Held({ name, input, home, entries }: HeldProps) {
   if (held.length === 0) return null;
   return (
     <small>
-      <bdi>{held.join(" · ")}</bdi>
+      <span>
+        {[...new Set(held)].map((value, at) => (
+          <Fragment key={value}>
+            {at > 0 && " · "}
+            <bdi>{value}</bdi>
+          </Fragment>
+        ))}
+      </span>
     </small>
   );
 }
@@ -204,8 +209,8 @@ function AboutFields(fields: Fields) {
 
 function WishFields(fields: Fields & Pick<AccountFields, "input">) {
   const field = useField(fields);
-  const { seekers, labels } = useAllMessages();
-  const salary = { ltr: true, inputMode: "numeric", hint: seekers.hints.salary } as const;
+  const { seekers, labels, applications } = useAllMessages();
+  const salary = { ltr: true, inputMode: "numeric", maxLength: 20 } as const;
   return (
     <>
       <div className="form-2">
@@ -226,9 +231,20 @@ function WishFields(fields: Fields & Pick<AccountFields, "input">) {
           {...field("desiredSalaryCurrency")}
           options={desiredCurrencies.map((value) => ({ value, label: labels.currency[value] }))}
         />
-        <TextField {...field("desiredSalaryMin")} {...salary} maxLength={20} />
-        <TextField {...field("desiredSalaryMax")} {...salary} maxLength={20} />
       </div>
+      <FieldGroup
+        name="desiredSalary"
+        label={applications.card.desiredSalary}
+        hideLabel
+        hint={seekers.hints.salary}
+      >
+        {() => (
+          <div className="form-2">
+            <TextField {...field("desiredSalaryMin")} {...salary} />
+            <TextField {...field("desiredSalaryMax")} {...salary} />
+          </div>
+        )}
+      </FieldGroup>
       {isReversed(fields.input.desiredSalaryMin, fields.input.desiredSalaryMax) && (
         <Notice kind="warn">{seekers.salaryReversed}</Notice>
       )}

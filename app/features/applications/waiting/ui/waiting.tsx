@@ -1,13 +1,9 @@
-import type {
-  ClosingJob,
-  CompanyWaiting,
-  SeekerWaiting,
-} from "#app/features/applications/waiting/waiting.ts";
+import type { ClosingJob, CompanyWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { WaitingList } from "./waiting-list.tsx";
-import { companyRows, seekerRows } from "./waiting-rows.ts";
+import { companyRows } from "./waiting-rows.ts";
 
 type CompanyProps = { waiting: CompanyWaiting; mayAnswer: boolean };
 
@@ -38,13 +34,6 @@ export function CompanyWaitingLine({ waiting, mayAnswer }: CompanyProps) {
       </a>
     </p>
   );
-}
-
-/** The list of tasks of a seeker; nothing when it is empty. */
-export function SeekerWaitingRows({ waiting }: { waiting: SeekerWaiting }) {
-  const messages = useAllMessages();
-  const rows = seekerRows(waiting, messages, useLanguage());
-  return <WaitingList title={messages.waiting.title} rows={rows} />;
 }
 
 /** How many cases wait for moderators: at least one. */
