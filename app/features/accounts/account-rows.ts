@@ -66,6 +66,7 @@ function companyRows(messages: AllMessages, role: string | null): Rows[] {
   if (role === "reader") return [{ title: groups.hiring, rows: hiring }];
   hiring.push(
     row(paths.replyTemplates(), "edit", messages.applicants.templates.title),
+    row(paths.labels(), "flag", messages.applicants.labelsPage.title),
     row(paths.jobTemplates(), "file", messages.manage.templateList.title),
   );
   const connect = [

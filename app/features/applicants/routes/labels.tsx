@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import {
   createLabel,
@@ -18,7 +19,6 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ConfirmCard } from "#app/ui/form/confirm.tsx";
-import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/labels.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -62,16 +62,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Labels({ loaderData, actionData }: Route.ComponentProps) {
-  const { applicants, ui } = useAllMessages();
+  const { applicants } = useAllMessages();
   const { labels, removed } = loaderData;
   const { title, description } = applicants.labelsPage;
   const questionOf = useLabelRemoval();
   return (
-    <div className="wrap narrow page">
-      <title>{`${title} | ${ui.frame.site}`}</title>
+    <AccountPage title={title} description={description}>
       <meta name="robots" content="noindex" />
-      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
-      <h1>{title}</h1>
       <p className="muted mb-5">{description}</p>
       {removed ? (
         <ConfirmCard question={questionOf(removed)} back={paths.labels()} />
@@ -81,6 +78,6 @@ export default function Labels({ loaderData, actionData }: Route.ComponentProps)
           <LabelList labels={labels} answer={actionData} />
         </>
       )}
-    </div>
+    </AccountPage>
   );
 }

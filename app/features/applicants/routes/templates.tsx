@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { AccountPage } from "#app/features/accounts/ui/account-page.tsx";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import {
   findTemplate,
@@ -22,7 +23,6 @@ import { contentLanguage, isContentLanguage } from "#app/i18n/language.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { isRefused } from "#app/platform/outcome.ts";
-import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/templates.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -67,18 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Templates({ loaderData, actionData }: Route.ComponentProps) {
-  const { applicants, seekers, ui } = useAllMessages();
+  const { applicants } = useAllMessages();
   const { title, description } = applicants.templates;
   const { kind, language, templates, seen } = loaderData;
   const chosen = templates.find((each) => each.kind === kind && each.language === language);
   return (
-    <div className="wrap page">
-      <title>{`${title} | ${ui.frame.site}`}</title>
+    <AccountPage title={title} description={description}>
       <meta name="robots" content="noindex" />
-      <WayBack to={paths.myAccount()} label={seekers.account.companyTitle} />
-      <h1>{title}</h1>
-      <p className="muted">{description}</p>
-      <div className="with-side">
+      <div className="stack">
+        <p className="muted">{description}</p>
         <TemplateLinks templates={templates} kind={kind} language={language} />
         {chosen && (
           <TemplateEditor
@@ -89,6 +86,6 @@ export default function Templates({ loaderData, actionData }: Route.ComponentPro
           />
         )}
       </div>
-    </div>
+    </AccountPage>
   );
 }

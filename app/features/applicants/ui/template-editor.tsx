@@ -28,16 +28,16 @@ export function TemplateLinks({ templates, kind, language }: LinksProps) {
     templates.some((each) => each.kind === wanted && each.language === language && each.isOwn);
   return (
     <nav aria-label={words.kinds}>
-      <ul className="tpls">
+      <ul className="chips">
         {templateKinds.map((each) => (
           <li key={each}>
             <a
               href={paths.replyTemplates({ kind: each, in: language })}
-              className={classNames("tpl", each === kind && "on")}
+              className={classNames("chip", each === kind && "on")}
               aria-current={each === kind ? "page" : undefined}
             >
               <span>{words.names[each]}</span>
-              {isOwn(each) && <span className="small muted">{words.own}</span>}
+              {isOwn(each) && <small>{words.own}</small>}
             </a>
           </li>
         ))}
@@ -66,43 +66,45 @@ export function TemplateEditor({ template, seen, answer }: EditorProps) {
           current: each === language,
         }))}
       />
-      <Form method="post" action={here} preventScrollReset className="card pad stack">
-        <h2>{words.names[kind]}</h2>
-        {answer?.refused && <Notice kind="err">{messageAt(messages, answer.refused)}</Notice>}
-        <StaleNotice stale={answer?.stale} label={() => words.body} />
-        <Seen seen={seen} answer={answer} />
-        <input type="hidden" name="kind" value={kind} />
-        <input type="hidden" name="language" value={language} />
-        <TextAreaField
-          key={answer?.stale ? answer.stale.seen : body}
-          label={words.body}
-          name="body"
-          hint={words.hint}
-          error={error && messageAt(messages, error)}
-          defaultValue={answer?.values.body ?? body}
-          maxLength={maxReplyLength}
-          rows={9}
-          lang={language}
-          dir={directionOf(language)}
-          required
-        />
-        <div className="row spread">
-          <Button name="intent" value="save" variant="primary">
-            {words.save}
-          </Button>
-          {isOwn && (
-            <Button name="intent" value="restore" variant="text" formNoValidate>
-              {words.restore}
+      <div className="letter-sides">
+        <Form method="post" action={here} preventScrollReset className="card pad stack">
+          <h2>{words.names[kind]}</h2>
+          {answer?.refused && <Notice kind="err">{messageAt(messages, answer.refused)}</Notice>}
+          <StaleNotice stale={answer?.stale} label={() => words.body} />
+          <Seen seen={seen} answer={answer} />
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="language" value={language} />
+          <TextAreaField
+            key={answer?.stale ? answer.stale.seen : body}
+            label={words.body}
+            name="body"
+            hint={words.hint}
+            error={error && messageAt(messages, error)}
+            defaultValue={answer?.values.body ?? body}
+            maxLength={maxReplyLength}
+            rows={9}
+            lang={language}
+            dir={directionOf(language)}
+            required
+          />
+          <div className="row spread">
+            <Button name="intent" value="save" variant="primary">
+              {words.save}
             </Button>
-          )}
-        </div>
-      </Form>
-      <section className="preview stack gap-2">
-        <h3 className="small muted">{words.preview}</h3>
-        <div lang={language} dir={directionOf(language)}>
-          <UserText text={fillPlaceholders(body, sample)} />
-        </div>
-      </section>
+            {isOwn && (
+              <Button name="intent" value="restore" variant="text" formNoValidate>
+                {words.restore}
+              </Button>
+            )}
+          </div>
+        </Form>
+        <section className="preview stack gap-2">
+          <h3 className="small muted">{words.preview}</h3>
+          <div lang={language} dir={directionOf(language)}>
+            <UserText text={fillPlaceholders(body, sample)} />
+          </div>
+        </section>
+      </div>
     </div>
   );
 }

@@ -51,6 +51,7 @@ export function NewLabel({ labels, answer }: Props) {
   const suggested = Object.values(labelsPage.suggested).filter((name) => !isThere(name));
   return (
     <div className="card pad stack gap-4 mb-5">
+      {labels.length === 0 && <p className="muted">{labelsPage.none}</p>}
       <Form method="post" action={paths.labels()} className="new-label" key={labels.length}>
         <input type="hidden" name="intent" value="add" />
         <NewLabelField refused={refused} />
@@ -84,8 +85,7 @@ type Props = { labels: readonly Label[]; answer: FormAnswer | undefined };
 
 /** The labels of a company, each to be renamed or removed. */
 export function LabelList({ labels, answer }: Props) {
-  const { labelsPage } = useAllMessages().applicants;
-  if (labels.length === 0) return <p className="muted">{labelsPage.none}</p>;
+  if (labels.length === 0) return null;
   return (
     <ul className="card divide-y divide-line p-0">
       {labels.map((label) => (
