@@ -1,7 +1,7 @@
-import { InterviewWeek } from "#app/features/applicants/ui/interview-week.tsx";
+import { InterviewWeek, WeekStrip } from "#app/features/applicants/ui/interview-week.tsx";
 import { findCompanyWeek } from "#app/features/applications/interviews/list-interviews.server.ts";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { damascusDay, formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -16,11 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const from = new URL(request.url).searchParams.get("from") ?? "";
   const week = await findCompanyWeek(company, from);
   if (!week) throw notFound();
-  return { week };
+  return { week, today: damascusDay(new Date()) };
 }
 
-export default function Interviews({ loaderData: { week } }: Route.ComponentProps) {
-  const { applicants, ui } = useAllMessages();
+export default function Interviews({ loaderData: { week, today } }: Route.ComponentProps) {
+  const { applicants, applications, ui } = useAllMessages();
   const language = useLanguage();
   const { week: words } = applicants;
   const last = new Date(Date.parse(week.next) - 12 * 60 * 60_000);
@@ -30,9 +30,9 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
       <title>{`${words.title} | ${ui.frame.site}`}</title>
       <meta name="description" content={words.description} />
       <meta name="robots" content="noindex" />
-      <WayBack to={paths.companyDashboard()} label={applicants.jobs} />
+      <WayBack to={paths.companyDashboard({ tab: "today" })} label={applications.dashboard.today} />
       <h1>{words.title}</h1>
-      <nav className="row spread week-nav mt-2 mb-4" aria-label={words.title}>
+      <nav className="row gap-2 mt-2 mb-2" aria-label={words.title}>
         <a
           href={paths.interviews({ from: week.previous })}
           className="icon-btn"
@@ -40,13 +40,6 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
         >
           <Icon name="chevron" back />
         </a>
-        <p>
-          <b>{words.from(until)}</b>
-          <br />
-          <a href={paths.interviews()} className="tap small">
-            {words.today}
-          </a>
-        </p>
         <a
           href={paths.interviews({ from: week.next })}
           className="icon-btn"
@@ -54,7 +47,14 @@ export default function Interviews({ loaderData: { week } }: Route.ComponentProp
         >
           <Icon name="chevron" flip />
         </a>
+        <b>{words.from(until)}</b>
+        {week.from !== today && (
+          <a href={paths.interviews()} className="tap small">
+            {words.today}
+          </a>
+        )}
       </nav>
+      <WeekStrip week={week} today={today} />
       <InterviewWeek week={week} />
     </div>
   );
