@@ -7,7 +7,7 @@ type ChipProps = {
   to: string;
   children: ReactNode;
   /** Already written. */
-  count?: string;
+  count?: string | undefined;
   on?: boolean;
   /** "nofollow" where search engines have no use for it. */
   rel?: string;
@@ -16,7 +16,12 @@ type ChipProps = {
 /** A pill that leads somewhere: a place, a neighbouring search. */
 export function Chip({ to, children, count, on, rel }: ChipProps) {
   return (
-    <a href={to} className={classNames("chip", on && "on")} rel={rel}>
+    <a
+      href={to}
+      className={classNames("chip", on && "on")}
+      aria-current={on ? "true" : undefined}
+      rel={rel}
+    >
       <bdi>{children}</bdi>
       {count !== undefined && <small className="num">{count}</small>}
     </a>

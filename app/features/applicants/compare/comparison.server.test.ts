@@ -85,14 +85,14 @@ describe("applicants side by side", () => {
       Stage: ["New", "New"],
       "Fits the job": ["Wants this work", "Nothing in the profile points to this job"],
       Experience: ["3-5 yearsIn the profile: 3 years", "In the profile: 4 years"],
-      "Expected salary": ["900 USD", "-"],
-      "Can start on": ["December 31, 2026", "-"],
-      "Do you have a driving licence?": ["-", "No Does not meet"],
-      "Team rating": ["4 (1)Team rating: 4 of 5, 1 rating", "-"],
-      Labels: ["-", "Second round"],
-      Languages: ["Arabic · English", "-"],
+      "Expected salary": ["900 USD", "—"],
+      "Can start on": ["December 31, 2026", "—"],
+      "Do you have a driving licence?": ["—", "No Does not meet"],
+      "Team rating": ["4 (1)Team rating: 4 of 5, 1 rating", "—"],
+      Labels: ["—", "Second round"],
+      Languages: ["Arabic · English", "—"],
       CV: ["cv PDF", "cv PDF"],
-      "Cover letter": ["I know the books", "-"],
+      "Cover letter": ["I know the books", "—"],
     });
   });
 
@@ -134,7 +134,7 @@ describe("applicants side by side", () => {
     const [withdrawn] = (await compare())?.compared ?? [];
     expect(withdrawn).toMatchObject({ isNameOnly: true, stage: "withdrawn", answers: [] });
     expect(JSON.stringify(withdrawn)).not.toContain("Arabic");
-    expect((await rows()).Languages).toEqual(["-", "-"]);
+    expect((await rows()).Languages).toEqual(["—", "—"]);
   });
 
   it("are refused to others, and are of one job", async () => {

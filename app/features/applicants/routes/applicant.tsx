@@ -1,9 +1,9 @@
 import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
-import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
+import { chosenView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
 import { findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { readApplicant } from "#app/features/applicants/read-applicant.server.ts";
-import { Desk } from "#app/features/applicants/ui/desk.tsx";
+import { Desk, type PaneLinks } from "#app/features/applicants/ui/desk.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
 import { companyAt } from "#app/features/companies/require-company.server.ts";
 import { readForm } from "#app/http/form.server.ts";
@@ -51,10 +51,13 @@ export default function ApplicantPage({ loaderData, actionData }: Route.Componen
   const query = applicantQuery(filter);
   const title = job.title || jobs.noTitle;
   const name = applicant.applicant.name || applications.card.nobody;
-  const cv = (id: string, view: CvView | null, more: Record<string, string> = {}) =>
-    paths.applicant(job.id, id, { ...query, cv: view, ...more });
+  const cv = (
+    id: string,
+    view: Parameters<PaneLinks["cv"]>[1],
+    more: Record<string, string> = {},
+  ) => paths.applicant(job.id, id, { ...query, cv: view, ...more });
   // An open CV stays open with the next applicant.
-  const to = (id: string, more?: Record<string, string>) => cv(id, reading.cv?.view ?? null, more);
+  const to = (id: string, more?: Record<string, string>) => cv(id, chosenView(reading.cv), more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
   return (
     <div className="wrap page">

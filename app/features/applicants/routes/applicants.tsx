@@ -3,18 +3,19 @@ import { submitApplicantForm } from "#app/features/applicants/answer.server.ts";
 import { previewApplicant } from "#app/features/applicants/applicant.server.ts";
 import {
   type ApplicantPreview,
+  type ApplicantRow,
   applicantsAPage,
   type Pipeline,
 } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
-import { type CvView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
+import { chosenView, readCvView } from "#app/features/applicants/cv/shown-cv.ts";
 import type { FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { findPipeline, findPipelineJob } from "#app/features/applicants/pipeline.server.ts";
 import { type Reading, readApplicant } from "#app/features/applicants/read-applicant.server.ts";
 import { ApplicantFilterForm } from "#app/features/applicants/ui/applicant-filter-form.tsx";
 import { ApplicantList } from "#app/features/applicants/ui/applicant-list.tsx";
 import { BulkNotice } from "#app/features/applicants/ui/bulk-notice.tsx";
-import { Desk } from "#app/features/applicants/ui/desk.tsx";
+import { Desk, type PaneLinks } from "#app/features/applicants/ui/desk.tsx";
 import { PipelineHead, StageLinks } from "#app/features/applicants/ui/pipeline-head.tsx";
 import { PreviewPane } from "#app/features/applicants/ui/preview-pane.tsx";
 import { ReadingPane } from "#app/features/applicants/ui/reading-pane.tsx";
@@ -51,15 +52,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const page = position ? Math.ceil(position / applicantsAPage) : Number(searchParams.get("page"));
   const pipeline = await findPipeline(company, params.jobId, filter, page);
   if (!pipeline) throw notFound();
-  const shown = reading ? undefined : nextToRead(pipeline);
-  const [preview, unanswered, bulk] = await Promise.all([
-    shown ? previewApplicant(company, params.jobId, shown) : undefined,
+  const next = reading ? undefined : nextToRead(pipeline);
+  const [beside, preview, unanswered, bulk] = await Promise.all([
+    next && next.stage !== "new"
+      ? readApplicant({ actor: company, request, isAsked: false }, params.jobId, next.id, filter)
+      : undefined,
+    next?.stage === "new" ? previewApplicant(company, params.jobId, next.id) : undefined,
     findUnanswered(company, params.jobId),
     findBulkProgress(company, params.jobId),
   ]);
   return {
     pipeline,
     reading,
+    beside,
     preview,
     isMissing: chosen !== null && !reading,
     unanswered,
@@ -69,9 +74,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 /** The first new application of a page, else its first that has not been withdrawn. */
-function nextToRead({ list: { items } }: Pipeline): string | undefined {
+function nextToRead({ list: { items } }: Pipeline): ApplicantRow | undefined {
   const next = items.find(({ stage }) => stage === "new");
-  return (next ?? items.find(({ stage }) => stage !== "withdrawn"))?.id;
+  return next ?? items.find(({ stage }) => stage !== "withdrawn");
 }
 
 /** The matches of each applicant on the page with the job as a sentence, by application id. */
@@ -99,7 +104,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Applicants({ loaderData, actionData }: Route.ComponentProps) {
-  const { pipeline, reading, preview, isMissing, unanswered, bulk, whys } = loaderData;
+  const { pipeline, reading, beside, preview, isMissing, unanswered, bulk, whys } = loaderData;
   const { job, mayAnswer } = pipeline;
   const { applicants, jobs, lifecycle, ui } = useAllMessages();
   const title = applicants.title({ job: job.title || jobs.noTitle });
@@ -121,6 +126,7 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
       <Pipelined
         pipeline={pipeline}
         reading={reading}
+        beside={beside}
         preview={preview}
         answer={actionData}
         whys={whys}
@@ -134,6 +140,8 @@ export default function Applicants({ loaderData, actionData }: Route.ComponentPr
 type PipelinedProps = {
   pipeline: Pipeline;
   reading: Reading | undefined;
+  /** An application opened earlier, shown without a press. */
+  beside: Reading | undefined;
   preview: ApplicantPreview | undefined;
   answer: FormAnswer | undefined;
   whys: Record<string, string>;
@@ -141,35 +149,41 @@ type PipelinedProps = {
   children: ReactNode;
 };
 
-function Pipelined({ pipeline, reading, preview, answer, whys, children }: PipelinedProps) {
+function Pipelined(props: PipelinedProps) {
+  const { pipeline, reading, beside, preview, answer, whys, children } = props;
   const { job, filter, list } = pipeline;
+  const shown = reading ?? beside;
   const query = applicantQuery(filter);
-  const cv = (applicant: string, view: CvView | null, more: Record<string, string> = {}) =>
-    paths.applicants(job.id, { ...query, applicant, cv: view, ...more });
+  const cv = (
+    applicant: string,
+    view: Parameters<PaneLinks["cv"]>[1],
+    more: Record<string, string> = {},
+  ) => paths.applicants(job.id, { ...query, applicant, cv: view, ...more });
   // An open CV stays open with the next applicant.
   const to = (applicant: string, more?: Record<string, string>) =>
-    cv(applicant, reading?.cv?.view ?? null, more);
+    cv(applicant, chosenView(reading?.cv), more);
   const links = { to, cv, list: paths.applicants(job.id, query) };
   const beginning = { position: null, total: 0, previous: null, next: list.items[0]?.id ?? null };
   return (
-    <Desk neighbours={reading?.applicant.neighbours ?? beginning} links={links}>
+    <Desk neighbours={shown?.applicant.neighbours ?? beginning} links={links}>
       <div className={reading ? "desk-list desk-behind" : "desk-list"}>
         {job.total > 0 && <ApplicantFilterForm pipeline={pipeline} />}
         <ApplicantList
           pipeline={pipeline}
           chosen={reading?.applicant.id}
-          previewed={preview?.id}
+          previewed={preview?.id ?? beside?.applicant.id}
           whys={whys}
         />
         {children}
       </div>
-      {reading ? (
+      {shown ? (
         <ReadingPane
-          key={reading.applicant.id}
-          reading={reading}
+          key={shown.applicant.id}
+          reading={shown}
           links={links}
           answer={answer}
           isBeside
+          className={reading ? undefined : "only-lg"}
         />
       ) : (
         preview && <PreviewPane preview={preview} links={links} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { answerFields, answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Template, templateForAction } from "#app/features/applicants/templates/template.ts";
@@ -11,10 +11,12 @@ import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DetailLine } from "#app/ui/detail-line.tsx";
 import { FirstValue } from "#app/ui/form/first-value.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { UserText } from "#app/ui/text.tsx";
 import { InterviewFields } from "./interview-fields.tsx";
 import { MailDoubts } from "./mail-doubts.tsx";
 import { TemplateField } from "./template-field.tsx";
@@ -32,6 +34,8 @@ type Props = {
   heading?: "h1" | "h3";
   /** Of the one that it is written to: the letter begins with the names filled in. */
   names?: { name: string; job: string };
+  /** One of those it is written to, for the preview; `names` by default. */
+  sample?: { name: string; job: string };
   /** Content between heading and fields. */
   children?: ReactNode;
   fields?: Readonly<Record<string, string>>;
@@ -58,69 +62,110 @@ export function AnswerForm(props: Props) {
     (template) => template.kind === kind && template.language === contentLanguage(language ?? page),
   );
   const values = refused?.values ?? { message: first?.body ?? "", ...start };
+  const [written, setWritten] = useState<FormValues>(values);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setWritten(Object.fromEntries(new FormData(currentTarget)) as FormValues);
+  const { sample = names } = props;
   return (
-    <Form
-      method="post"
-      action={to}
-      preventScrollReset
-      noValidate
-      className="stack gap-3 answer-form"
-    >
-      <Heading className={Heading === "h1" ? undefined : "text-lg"}>
-        {applicants.asking[action]}
-      </Heading>
-      {children}
-      {refused?.errors && (
-        <FormErrorSummary
-          errors={refused.errors}
-          order={answerFields}
-          title={applicants.form.notDone}
-          attempt={refused}
+    <div className="letter-sides">
+      <Form
+        method="post"
+        action={to}
+        preventScrollReset
+        noValidate
+        onInput={onInput}
+        className="stack gap-3 answer-form"
+      >
+        <Heading className={Heading === "h1" ? undefined : "text-lg"}>
+          {applicants.asking[action]}
+        </Heading>
+        {children}
+        {refused?.errors && (
+          <FormErrorSummary
+            errors={refused.errors}
+            order={answerFields}
+            title={applicants.form.notDone}
+            attempt={refused}
+          />
+        )}
+        {refused?.refused && <Notice kind="err">{messageAt(messages, refused.refused)}</Notice>}
+        {Object.entries({ ...fields, action }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <FirstValue name="lastEvent" value={lastEvent} />
+        {action === "invite" && (
+          <InterviewFields
+            values={values}
+            errors={refused?.errors}
+            times={refused?.times}
+            clashes={refused?.clashes ?? []}
+            reached={reached}
+          />
+        )}
+        <TemplateField
+          templates={templates}
+          chosen={refused?.values.template ?? (first ? `${first.kind}.${first.language}` : "")}
         />
-      )}
-      {refused?.refused && <Notice kind="err">{messageAt(messages, refused.refused)}</Notice>}
-      {Object.entries({ ...fields, action }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <FirstValue name="lastEvent" value={lastEvent} />
-      {action === "invite" && (
-        <InterviewFields
-          values={values}
-          errors={refused?.errors}
-          times={refused?.times}
-          clashes={refused?.clashes ?? []}
-          reached={reached}
+        <TextAreaField
+          key={refused?.values.message ?? ""}
+          label={applicants.form.message}
+          name="message"
+          hint={names ? undefined : applicants.form.messageHint}
+          error={refused?.errors?.message && messageAt(messages, refused.errors.message)}
+          defaultValue={fill(values.message ?? "")}
+          maxLength={maxReplyLength}
+          rows={7}
+          optional={action !== "reply"}
+          dir="auto"
         />
-      )}
-      <TemplateField
-        templates={templates}
-        chosen={refused?.values.template ?? (first ? `${first.kind}.${first.language}` : "")}
-      />
-      <TextAreaField
-        key={refused?.values.message ?? ""}
-        label={applicants.form.message}
-        name="message"
-        hint={names ? undefined : applicants.form.messageHint}
-        error={refused?.errors?.message && messageAt(messages, refused.errors.message)}
-        defaultValue={fill(values.message ?? "")}
-        maxLength={maxReplyLength}
-        rows={7}
-        optional={action !== "reply"}
-        dir="auto"
-      />
-      <MailDoubts doubts={doubts} />
-      <p className="small muted">
-        {action === "decline" && `${applicants.form.declineCost(reached)} `}
-        {applicants.form.sentTo}
+        <MailDoubts doubts={doubts} />
+        <p className="small muted">
+          {action === "decline" && `${applicants.form.declineCost(reached)} `}
+          {applicants.form.sentTo}
+        </p>
+        <div className="row">
+          <Button
+            name="intent"
+            value="answer"
+            variant={action === "decline" ? "danger" : "primary"}
+          >
+            {applicants.form.send[action]}
+          </Button>
+          <ButtonLink to={back} data-pane="">
+            {applicants.form.cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+      {sample && <Letter action={action} written={written} sample={sample} />}
+    </div>
+  );
+}
+
+type LetterProps = {
+  action: CompanyAction;
+  written: FormValues;
+  sample: { name: string; job: string };
+};
+
+/** The answer as it arrives, while it is written. */
+function Letter({ action, written, sample }: LetterProps) {
+  const { applicants } = useAllMessages();
+  const { interviewDay = "", interviewTime = "", interviewPlace = "" } = written;
+  const { interviewPhone = "", interviewLink = "", interviewNote = "" } = written;
+  const text = fillPlaceholders(written.message ?? "", sample);
+  const details =
+    action === "invite"
+      ? [interviewDay, interviewTime, interviewPlace, interviewPhone, interviewLink, interviewNote]
+      : [];
+  const given = details.filter((detail) => detail.trim() !== "");
+  return (
+    <section className="preview stack gap-2">
+      <h3 className="small muted">{applicants.templates.preview}</h3>
+      <p className="font-strong">
+        <bdi>{sample.job}</bdi>
       </p>
-      <div className="row">
-        <Button name="intent" value="answer" variant={action === "decline" ? "danger" : "primary"}>
-          {applicants.form.send[action]}
-        </Button>
-        <ButtonLink to={back} data-pane="">
-          {applicants.form.cancel}
-        </ButtonLink>
-      </div>
-    </Form>
+      {given.length > 0 && <DetailLine details={given} />}
+      {text.trim() !== "" && <UserText text={text} />}
+    </section>
   );
 }

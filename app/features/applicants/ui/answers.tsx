@@ -49,7 +49,7 @@ export function Answers({ reading, links, answer }: Props) {
         names={{ name, job: applicant.job }}
         templates={templates}
         answer={answer}
-        start={asking === "invite" ? startOf(applicant.interview) : {}}
+        start={asking === "invite" ? startOf(applicant.interview, reading.place) : {}}
         doubts={reading.doubts}
         lastEvent={lastEvent}
       >
@@ -102,9 +102,12 @@ function Wish({ interview }: { interview: ApplicantInterview }) {
   );
 }
 
-/** A further invitation begins with the day, hour and place of the last one, in Damascus, if it has a time. */
-function startOf(interview: ApplicantInterview | null): FormValues {
-  if (!interview) return {};
+/**
+ * A further invitation begins with the day, hour and place of the last one, in Damascus, if it has a time;
+ * a first one with the place of the company's last.
+ */
+function startOf(interview: ApplicantInterview | null, lastPlace: string): FormValues {
+  if (!interview) return { interviewPlace: lastPlace };
   const { startsAt, minutes, place, phone, link, note } = interview;
   const local = startsAt && new Date(Date.parse(startsAt) + 3 * 60 * 60 * 1000).toISOString();
   return {

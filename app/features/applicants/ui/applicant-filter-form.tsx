@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useSubmit } from "react-router";
 import type { Pipeline } from "#app/features/applicants/applicant.ts";
 import {
   applicantQuery,
@@ -12,10 +12,8 @@ import { availabilities } from "#app/features/seekers/profile.ts";
 import { forReader } from "#app/i18n/language.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
-import { TextField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { AnswerFilters } from "./answer-filters.tsx";
 
@@ -25,6 +23,7 @@ export function ApplicantFilterForm({ pipeline }: { pipeline: Pipeline }) {
   const { filter: words } = applicants;
   const { job, filter } = pipeline;
   const narrowed = isNarrowed(filter);
+  const submit = useSubmit();
   return (
     <Form
       key={JSON.stringify(filter)}
@@ -33,42 +32,43 @@ export function ApplicantFilterForm({ pipeline }: { pipeline: Pipeline }) {
       className="desk-tools"
     >
       {filter.stage && <input type="hidden" name="stage" value={filter.stage} />}
-      <div className="desk-search">
-        <TextField
-          type="search"
-          label={words.search}
+      <div className="join">
+        <label className="sr" htmlFor="search">
+          {words.search}
+        </label>
+        <input
+          className="input"
+          id="search"
           name="search"
+          type="search"
           placeholder={words.sample}
           maxLength={longestApplicantSearch}
           defaultValue={filter.search}
           enterKeyHint="search"
         />
-        <SelectField
-          label={words.sort}
-          name="sort"
-          options={applicantSorts.map((value) => ({ value, label: words.sorts[value] }))}
-          defaultValue={filter.sort}
-        />
-        <Button icon="search" className="min-h-(--tap-lg)">
-          {words.apply}
-        </Button>
+        <button type="submit" className="btn btn-primary" aria-label={words.apply}>
+          <Icon name="search" />
+        </button>
       </div>
-      <div className="row spread">
-        <details className="disc grow" open={hasMore(pipeline) || undefined}>
-          <summary>
-            <Icon name="sliders" /> {words.more} <Icon name="down" className="turn" />
-          </summary>
-          <MoreFilters pipeline={pipeline} />
-        </details>
-        {(narrowed || filter.stage) && (
-          <a
-            href={paths.applicants(job.id, { sort: applicantQuery(filter).sort })}
-            className="tap self-start"
-          >
-            {words.clear}
-          </a>
-        )}
-      </div>
+      <SelectField
+        label={words.sort}
+        hideLabel
+        name="sort"
+        options={applicantSorts.map((value) => ({ value, label: words.sorts[value] }))}
+        defaultValue={filter.sort}
+        onChange={({ currentTarget }) => submit(currentTarget.form)}
+      />
+      {(narrowed || filter.stage) && (
+        <a href={paths.applicants(job.id, { sort: applicantQuery(filter).sort })} className="tap">
+          {words.clear}
+        </a>
+      )}
+      <details className="disc" open={hasMore(pipeline) || undefined}>
+        <summary>
+          <Icon name="sliders" /> {words.more} <Icon name="down" className="turn" />
+        </summary>
+        <MoreFilters pipeline={pipeline} />
+      </details>
     </Form>
   );
 }

@@ -13,6 +13,7 @@ import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -31,7 +32,6 @@ type Props = {
 
 /** A page of applicants with checkboxes, and the actions for the checked ones. */
 export function ApplicantList({ pipeline, chosen, previewed, whys }: Props) {
-  const { applicants } = useAllMessages();
   const { job, filter, list } = pipeline;
   const form = useRef<HTMLFormElement>(null);
   const [ticked, setTicked] = useState(0);
@@ -50,13 +50,6 @@ export function ApplicantList({ pipeline, chosen, previewed, whys }: Props) {
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div className="card p-0">
-          <div aria-hidden="true" className="apps-names">
-            <span />
-            {[applicants.applicant, applicants.filter.experience, applicants.asks].map((name) => (
-              <span key={name}>{name}</span>
-            ))}
-            <span className="text-end">{applicants.status}</span>
-          </div>
           <ol className="apps">
             {list.items.map((row) => (
               <Row
@@ -90,10 +83,10 @@ type RowProps = {
 };
 
 function Row({ row, pipeline, why, isChosen, isPreviewed }: RowProps) {
-  const { applicants, applications, labels } = useAllMessages();
+  const { applicants, applications } = useAllMessages();
   const language = useLanguage();
   const { job, filter } = pipeline;
-  const { experience, expectedSalary, stage } = row;
+  const { stage } = row;
   const name = row.name || applications.card.nobody;
   const query = applicantQuery(filter);
   const isUnmet = pipeline.screening?.unmet?.ids.includes(row.id) ?? false;
@@ -115,7 +108,7 @@ function Row({ row, pipeline, why, isChosen, isPreviewed }: RowProps) {
           disabled={stage === "withdrawn"}
         />
       </label>
-      <PersonFace name={name} className="only-lg" />
+      <PersonFace name={name} />
       <a {...link} href={paths.applicant(job.id, row.id, query)} className="app-who only-sm" />
       <a
         {...link}
@@ -124,14 +117,6 @@ function Row({ row, pipeline, why, isChosen, isPreviewed }: RowProps) {
         data-pane=""
         aria-current={isChosen ? "true" : undefined}
       />
-      <div className="only-lg">
-        <span className="sr">{applicants.filter.experience}: </span>
-        {experience ? messageOrText({ labels }, `labels.experience.${experience}`) : "-"}
-      </div>
-      <div className="only-lg">
-        <span className="sr">{applicants.asks}: </span>
-        <bdi>{expectedSalary ?? "-"}</bdi>
-      </div>
       <div className="app-stage">
         <StageBadge stage={stage} />
         <InterviewMark answer={row.interviewAnswer} />
@@ -146,7 +131,12 @@ function Row({ row, pipeline, why, isChosen, isPreviewed }: RowProps) {
 type WhoProps = { row: ApplicantRow; name: string; why: string | undefined; isUnmet: boolean };
 
 function Who({ row, name, why, isUnmet }: WhoProps) {
-  const { applicants, applications, screening } = useAllMessages();
+  const { applicants, applications, labels, screening } = useAllMessages();
+  const { experience, expectedSalary } = row;
+  const sent = [
+    experience && messageOrText({ labels }, `labels.experience.${experience}`),
+    expectedSalary,
+  ].filter((text) => text != null && text !== "") as string[];
   return (
     <>
       <span className="nm">
@@ -167,6 +157,7 @@ function Who({ row, name, why, isUnmet }: WhoProps) {
           <bdi>{row.position}</bdi>
         </span>
       )}
+      {sent.length > 0 && <DetailLine details={sent} />}
       {why && <span className="small">{why}</span>}
       <LabelBadges labels={row.labels} />
       {row.isPhotoCv && <span className="small muted">{applications.card.photoCv}</span>}

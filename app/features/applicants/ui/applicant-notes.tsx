@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import type { ApplicantNote } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
-import { formatTimestamp } from "#app/i18n/format.ts";
+import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
+import { Fold } from "./fold.tsx";
 
 type Props = {
   notes: readonly ApplicantNote[];
@@ -27,10 +27,13 @@ export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
   const error = refused?.errors?.body;
   if (notes.length === 0 && !mayAnswer) return null;
   return (
-    <section className={classNames("stack gap-3", notes.length === 0 && "no-print")}>
-      <h3 className="text-base">
-        {applicants.notes} {notes.length > 0 && <CountBadge count={String(notes.length)} />}
-      </h3>
+    <Fold
+      title={applicants.notes}
+      icon="edit"
+      count={notes.length > 0 ? formatNumber(notes.length) : undefined}
+      isOpen={refused !== undefined}
+      className={classNames("unfolded-lg", "fold-notes", notes.length === 0 && "no-print")}
+    >
       {notes.length > 0 && (
         <ul className="notes">
           {notes.map((note) => (
@@ -64,7 +67,7 @@ export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
           </Button>
         </Form>
       )}
-    </section>
+    </Fold>
   );
 }
 

@@ -50,6 +50,7 @@ export function ConfirmAnswer(props: Props) {
             fields={ids.length > 0 ? { ids: ids.join(",") } : {}}
             lastEvent={String(missed?.at(-1)?.id ?? lastEvent)}
             templates={templates}
+            sample={{ name: names[0] || applications.card.nobody, job: title }}
             answer={answer}
             doubts={selection.doubts}
             reached={total}

@@ -1,4 +1,4 @@
-import type { CvView, ShownCv } from "#app/features/applicants/cv/shown-cv.ts";
+import { hiddenCv, type ShownCv, viewsOf } from "#app/features/applicants/cv/shown-cv.ts";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
@@ -39,14 +39,14 @@ export function Cv({ reading, links, here }: Props) {
           </a>
         </p>
         {viewsOf(document.name)
-          .filter((view) => view !== cv?.view || "refused" in cv)
+          .filter((view) => view !== cv?.view || "refused" in cv || hasMore(cv))
           .map((view) => (
             <ViewLink key={view} to={`${links.cv(applicant.id, view, here)}#cv`}>
               {view === "pages" ? applicants.reader.showPages : applicants.reader.readText}
             </ViewLink>
           ))}
         {cv && (
-          <ViewLink to={links.cv(applicant.id, null, here)}>{applicants.reader.hide}</ViewLink>
+          <ViewLink to={links.cv(applicant.id, hiddenCv, here)}>{applicants.reader.hide}</ViewLink>
         )}
       </div>
       {document.isPhoto && <p className="small muted">{applications.card.photoCv}</p>}
@@ -55,11 +55,13 @@ export function Cv({ reading, links, here }: Props) {
   );
 }
 
-/** File extensions match their content. */
-function viewsOf(fileName: string): CvView[] {
-  if (/\.pdf$/i.test(fileName)) return ["pages", "text"];
-  return ["text"];
+/** Whether a glance at a CV leaves something out. */
+function hasMore(cv: ShownCv): boolean {
+  if ("refused" in cv || !cv.isGlance) return false;
+  return cv.view === "pages" ? cv.count > 1 : cv.text.length > glanceLength;
 }
+
+const glanceLength = 600;
 
 function ViewLink({ to, children }: { to: string; children: string }) {
   return (
@@ -80,7 +82,7 @@ function Shown({ cv, document, name }: { cv: ShownCv; document: Document; name: 
     <>
       {cv.view === "pages" ? (
         <div className="cv-pages">
-          {cv.pages.map(({ width, height }, index) => (
+          {(cv.isGlance ? cv.pages.slice(0, 1) : cv.pages).map(({ width, height }, index) => (
             <img
               // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
               key={index}
@@ -93,13 +95,20 @@ function Shown({ cv, document, name }: { cv: ShownCv; document: Document; name: 
           ))}
         </div>
       ) : (
-        <CvText text={cv.text} isPhoto={document.isPhoto} />
+        <CvText text={cv.isGlance ? beginningOf(cv.text) : cv.text} isPhoto={document.isPhoto} />
       )}
-      {cv.count > cv.pages.length && (
+      {!cv.isGlance && cv.count > cv.pages.length && (
         <p className="small muted">{reader.cut({ shown: formatNumber(cv.pages.length), count })}</p>
       )}
     </>
   );
+}
+
+/** The lines of a text that fit a glance. */
+function beginningOf(text: string): string {
+  if (text.length <= glanceLength) return text;
+  const end = text.lastIndexOf("\n", glanceLength);
+  return `${text.slice(0, end > 0 ? end : glanceLength)}\n…`;
 }
 
 /** Each line in the direction of its own letters. */

@@ -1,13 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Neighbours } from "#app/features/applicants/applicant.ts";
-import type { CvView } from "#app/features/applicants/cv/shown-cv.ts";
+import type { CvView, hiddenCv } from "#app/features/applicants/cv/shown-cv.ts";
 
 /** Where the applications of a list are read, and the list itself. */
 export type PaneLinks = {
   to(applicationId: string, more?: Record<string, string>): string;
   /** The same with the CV shown in a way, or not shown. */
-  cv(applicationId: string, view: CvView | null, more?: Record<string, string>): string;
+  cv(
+    applicationId: string,
+    view: CvView | typeof hiddenCv | null,
+    more?: Record<string, string>,
+  ): string;
   list: string;
 };
 

@@ -1,18 +1,15 @@
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
-import { formatTimestamp } from "#app/i18n/format.ts";
+import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
+import { Fold } from "./fold.tsx";
 
 /** The events of an application and their actors, newest first; their texts stand with the messages. */
 export function History({ events }: { events: readonly ApplicationEvent[] }) {
   const { applicants } = useAllMessages();
   if (events.length === 0) return null;
   return (
-    <details className="disc">
-      <summary>
-        {applicants.history} <Icon name="down" className="turn" />
-      </summary>
+    <Fold title={applicants.history} icon="clock" count={formatNumber(events.length)}>
       <ol className="events">
         {events.toReversed().map((event) => (
           <li key={event.id}>
@@ -20,7 +17,7 @@ export function History({ events }: { events: readonly ApplicationEvent[] }) {
           </li>
         ))}
       </ol>
-    </details>
+    </Fold>
   );
 }
 

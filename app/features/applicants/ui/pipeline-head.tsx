@@ -4,13 +4,15 @@ import { rareStages, stages } from "#app/features/applicants/stage.ts";
 import { formatAtLeast, formatDate } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { RowMenu } from "#app/ui/list/row-menu.tsx";
 import { WayBack } from "#app/ui/way-back.tsx";
 
 /** The job, and the actions for its applicants as a whole. */
 export function PipelineHead({ pipeline: { job, filter, mayAnswer } }: { pipeline: Pipeline }) {
-  const { applicants, jobs } = useAllMessages();
+  const { applicants, figures, jobs, labels } = useAllMessages();
   return (
     <div className="pipeline-head">
       <div>
@@ -19,35 +21,50 @@ export function PipelineHead({ pipeline: { job, filter, mayAnswer } }: { pipelin
           <bdi>{job.title || jobs.noTitle}</bdi>
         </h1>
         <p className="small muted">
-          {applicants.count(job.total)} · <JobEnd job={job} />
+          <Badge tone={job.state === "open" ? "ok" : "plain"}>
+            {job.state === "open" ? labels.jobStatus.active : applicants[job.state]}
+          </Badge>{" "}
+          {applicants.count(job.total)}
+          {job.state === "open" && <JobEnd job={job} />}
         </p>
       </div>
       <div className="row gap-2">
-        {mayAnswer && (
-          <ButtonLink to={paths.replyTemplates()} icon="edit">
-            {applicants.templatesLink}
-          </ButtonLink>
-        )}
-        {job.total > 0 && (
-          <ButtonLink
-            to={paths.exportApplicants(job.id, applicantQuery(filter))}
-            icon="download"
-            download
-          >
-            {applicants.download}
-          </ButtonLink>
+        <ButtonLink to={paths.jobFigures(job.id)} icon="chart">
+          {figures.link}
+        </ButtonLink>
+        {(mayAnswer || job.total > 0) && (
+          <RowMenu label={applicants.moreActions}>
+            {mayAnswer && (
+              <ButtonLink to={paths.replyTemplates()} icon="edit">
+                {applicants.templatesLink}
+              </ButtonLink>
+            )}
+            {mayAnswer && (
+              <ButtonLink to={paths.labels()} icon="flag">
+                {applicants.labelsPage.title}
+              </ButtonLink>
+            )}
+            {job.total > 0 && (
+              <ButtonLink
+                to={paths.exportApplicants(job.id, applicantQuery(filter))}
+                icon="download"
+                download
+              >
+                {applicants.download}
+              </ButtonLink>
+            )}
+          </RowMenu>
         )}
       </div>
     </div>
   );
 }
 
-function JobEnd({ job: { state, deadline } }: Pick<Pipeline, "job">) {
+function JobEnd({ job: { deadline } }: Pick<Pipeline, "job">) {
   const { applicants } = useAllMessages();
   const language = useLanguage();
-  if (state !== "open") return applicants[state];
-  if (!deadline) return applicants.open;
-  return applicants.until({ date: formatDate(deadline, language, "short") });
+  if (!deadline) return null;
+  return ` · ${applicants.until({ date: formatDate(deadline, language, "short") })}`;
 }
 
 /** How many are in each stage; each leads to those. */

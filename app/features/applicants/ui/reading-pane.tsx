@@ -10,8 +10,8 @@ import { SentDetails } from "#app/features/applications/ui/sent-application.tsx"
 import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { PhoneLink } from "#app/ui/contact.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PrintButton } from "#app/ui/print-button.tsx";
 import { UserText } from "#app/ui/text.tsx";
@@ -21,6 +21,7 @@ import { ApplicantMessages } from "./applicant-messages.tsx";
 import { ApplicantNotes } from "./applicant-notes.tsx";
 import { Cv } from "./cv.tsx";
 import type { PaneLinks } from "./desk.tsx";
+import { Fold } from "./fold.tsx";
 import { History } from "./history.tsx";
 import { InterviewBox } from "./interview-box.tsx";
 import { TooLate } from "./missed.tsx";
@@ -32,16 +33,17 @@ type Props = {
   answer: FormAnswer | undefined;
   /** Beside its list, to which a phone needs a way back. */
   isBeside?: boolean;
+  className?: string | undefined;
 };
 
 /** One application: the applicant, the documents, and the company's actions. */
-export function ReadingPane({ reading, links, answer, isBeside }: Props) {
+export function ReadingPane({ reading, links, answer, isBeside, className }: Props) {
   const { applicants } = useAllMessages();
   const { applicant, asking } = reading;
   // A note, a star and the CV leave the open form with its text as it is.
   const here = asking ? { answer: asking } : undefined;
   return (
-    <section className="pane" aria-label={applicants.applicant}>
+    <section className={classNames("pane", className)} aria-label={applicants.applicant}>
       <PaneTop applicant={applicant} links={links} isBeside={isBeside} />
       <div className={isBeside ? "pane-in stack" : "pane-in stack sides"}>
         {answer?.refused && !reading.asking && <Refused answer={answer} />}
@@ -87,14 +89,18 @@ function Gone({ applicant: { stage, sent }, answer }: Read & Pick<Props, "answer
 
 const wayClass = "btn btn-quiet";
 
-type WholeProps = Omit<Props, "isBeside"> & { here: Record<string, string> | undefined };
+type WholeProps = Omit<Props, "isBeside" | "className"> & {
+  here: Record<string, string> | undefined;
+};
 
 function Whole({ reading, links, answer, here }: WholeProps) {
   const { applicants } = useAllMessages();
   const { applicant } = reading;
   const { applicant: person, sent, interview } = applicant;
+  const answers = <Answers reading={reading} links={links} answer={answer} />;
   return (
     <>
+      {reading.asking && answers}
       <div className="stack pane-part">
         <div className="ways-to">
           {person.phone && <PhoneLink phone={person.phone} className={wayClass} icon="phone" />}
@@ -121,22 +127,19 @@ function Whole({ reading, links, answer, here }: WholeProps) {
           />
         )}
         <ApplicantMessages applicant={applicant} links={links} here={here} />
-        <Answers reading={reading} links={links} answer={answer} />
+        {!reading.asking && answers}
         <LongText title={applicants.letter} text={sent.coverLetter} />
         <Cv reading={reading} links={links} here={here} />
-        <details className="disc unfolded-lg">
-          <summary>
-            {applicants.profile} <Icon name="down" className="turn" />
-          </summary>
-          <div className="stack gap-4 pt-2">
-            <ApplicantProfile applicant={person} />
-          </div>
-        </details>
+        <Fold title={applicants.profile} icon="user" className="unfolded-lg">
+          <ApplicantProfile applicant={person} />
+        </Fold>
       </div>
       <div className="stack pane-part">
-        <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
-        <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
-        <History events={applicant.history} />
+        <div className="pane-folds">
+          <Marks applicant={applicant} to={links.to(applicant.id, here)} answer={answer} />
+          <ApplicantNotes {...applicant} to={links.to(applicant.id, here)} answer={answer} />
+          <History events={applicant.history} />
+        </div>
         <PrintButton>{applicants.compare.print}</PrintButton>
       </div>
     </>

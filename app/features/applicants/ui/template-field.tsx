@@ -26,7 +26,9 @@ export function TemplateField({ templates, chosen }: Props) {
     if (!(message instanceof HTMLTextAreaElement) || text === undefined) return;
     const current = message.value.trim();
     const isEdited = current !== "" && templates.every(({ body }) => body !== current);
-    if (isWanted || !isEdited) message.value = text;
+    if (!isWanted && isEdited) return;
+    message.value = text;
+    message.dispatchEvent(new Event("input", { bubbles: true }));
   };
   const press = (event: MouseEvent) => {
     event.preventDefault();

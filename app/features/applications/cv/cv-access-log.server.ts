@@ -17,6 +17,13 @@ export async function recordViewOfHour(applicationId: string, viewerId: string):
       and viewer_id = ${viewerId} and viewed_at > now() - interval '1 hour')`);
 }
 
+/** Whether a reader has opened an application's CV. */
+export async function hasViewed(applicationId: string, viewerId: string): Promise<boolean> {
+  const isTheirs = and(eq(cvViews.applicationId, applicationId), eq(cvViews.viewerId, viewerId));
+  const [view] = await db.select({ id: cvViews.id }).from(cvViews).where(isTheirs).limit(1);
+  return view !== undefined;
+}
+
 /** How often and when others opened the CVs of these applications of the applicant, by application. */
 export async function findViewsOf(
   applicant: Person,

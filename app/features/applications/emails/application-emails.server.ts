@@ -11,12 +11,15 @@ import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { findCompanyOf } from "#app/features/accounts/membership/membership.server.ts";
 import { fullName } from "#app/features/accounts/profile/full-name.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { countUnanswered } from "#app/features/applications/waiting/waiting.server.ts";
 import { isChecked } from "#app/features/companies/checks/check.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { companyPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { emailRetryDays } from "#app/limits.ts";
+import { messageOrText } from "#app/messages/message-key.ts";
 import { messagesFor } from "#app/messages/messages.server.ts";
 import { paths } from "#app/paths.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -49,9 +52,9 @@ export const newApplicationsEmail = defineEmail<Sent>({
     // A member who has left the company gets no email.
     const company = await findCompanyOf(id);
     const applications = company ? await findReceived(events, company) : [];
-    return applications.length > 0
-      ? { content: newApplicationsContent(applications, language) }
-      : undefined;
+    if (!company || applications.length === 0) return undefined;
+    const unanswered = await countUnanswered(company);
+    return { content: newApplicationsContent(applications, language, unanswered) };
   },
 });
 
@@ -67,7 +70,20 @@ type SentApplication = {
   company: EntryCompany;
   checked?: number;
 };
-type ReceivedApplication = { job: string; applicant: string; jobId: string; applicationId: string };
+type ReceivedApplication = {
+  job: string;
+  applicant: string;
+  jobId: string;
+  applicationId: string;
+  sent?: SentDetails;
+};
+type SentDetails = {
+  experience: string | null;
+  expectedSalary: string | null;
+  country: string | null;
+  province: string | null;
+  city: string | null;
+};
 
 export function applicationReceivedContent(
   sent: SentApplication[],
@@ -98,18 +114,33 @@ export function applicationReceivedContent(
 export function newApplicationsContent(
   received: ReceivedApplication[],
   language: Language,
+  unanswered = 0,
 ): EmailContent {
-  const { jobs: jobTexts, emails } = messagesFor(language);
+  const { jobs: jobTexts, emails, waiting } = messagesFor(language);
   const texts = emails.newApplications;
-  const entries = received.map(({ job, applicant }) => ({
+  const entries = received.map(({ job, applicant, sent }) => ({
     title: applicant ? isolated(applicant) : texts.nobody,
-    lines: [isolated(job || jobTexts.noTitle)],
+    lines: [isolated(job || jobTexts.noTitle), ...(sent ? factsOf(sent, language) : [])],
   }));
-  return contentFor(received, entries, language, {
+  const content = contentFor(received, entries, language, {
     texts,
     intro: received.length === 1 ? texts.one : texts.several(received.length),
     href: companyPageOf(received),
   });
+  if (unanswered <= received.length) return content;
+  return { ...content, notes: [`${waiting.companyTitle}: ${waiting.unanswered(unanswered)}`] };
+}
+
+/** Experience, place and the pay asked for as one line; none of those that were not given. */
+function factsOf({ experience, expectedSalary, ...address }: SentDetails, language: Language) {
+  const { labels, applicants } = messagesFor(language);
+  const place = companyPlace(address, language);
+  const facts = [
+    experience && messageOrText({ labels }, `labels.experience.${experience}`),
+    place && isolated(place),
+    expectedSalary && `${applicants.csv.expectedSalary}: ${isolated(expectedSalary)}`,
+  ].filter((fact) => typeof fact === "string" && fact !== "");
+  return facts.length > 0 ? [facts.join(" · ")] : [];
 }
 
 /** The nearest page that has all of them: an applicant's, a job's applicants, or every application. */
@@ -187,6 +218,13 @@ async function findReceived(
       applicationId: jobApplications.id,
       firstName: userProfiles.firstName,
       lastName: userProfiles.lastName,
+      sent: {
+        experience: jobApplications.experience,
+        expectedSalary: jobApplications.expectedSalary,
+        country: userProfiles.country,
+        province: userProfiles.province,
+        city: userProfiles.city,
+      },
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -5,7 +5,10 @@ import {
   isOfRemovedJob,
   onlyNamed,
 } from "#app/features/applications/application-conditions.server.ts";
-import type { ApplicationFilter } from "#app/features/applications/application-filter.ts";
+import type {
+  ApplicationFilter,
+  ShownStage,
+} from "#app/features/applications/application-filter.ts";
 import {
   companyApplications,
   jobApplications,
@@ -21,16 +24,16 @@ import {
 } from "./stored-texts.server.ts";
 import { profileSearch } from "./stored-texts.table.ts";
 
-/** The applications to all of a company's jobs, or to one; those with unread news alone. */
-type Scope = { companyId: string; job: string | null; news: boolean };
+/** The applications to all of a company's jobs, or to one; those with unread news or at a stage alone. */
+type Scope = { companyId: string; job: string | null; news: boolean; show: ShownStage | undefined };
 
 /** The first ids of a company's applications that a filter leaves, newest first. */
 export async function listCompanyIds(
   companyId: string,
-  { job, search, news = false }: ApplicationFilter,
+  { job, search, news = false, show }: ApplicationFilter,
   limit: number,
 ): Promise<string[]> {
-  const scope = { companyId, job, news };
+  const scope = { companyId, job, news, show };
   if (search !== "") return searchIds(scope, searchParts(search), limit);
   const rows = await db.execute<{ id: string }>(newest(sentTo(scope).sent, { limit }));
   return rows.map(({ id }) => id);
@@ -41,11 +44,12 @@ type Part = { limit: number; behind?: string | undefined };
 /** Selects `id`, `user_id` and `created_at` of applications, and their letters if it has them. */
 type Source = { sent: SQL; hasLetters?: boolean };
 
-function sentTo({ companyId, job, news }: Scope): Source {
-  if (news) {
+function sentTo(scope: Scope): Source {
+  const { companyId, job } = scope;
+  if (isPart(scope)) {
     const isOfJob = job === null ? sql`true` : eq(companyApplications.jobId, job);
     const sent = sql`select application_id as id, user_id, created_at from ${companyApplications}
-      where ${isOfCompany(companyId)} and has_news and ${isOfJob}`;
+      where ${isOfCompany(companyId)} and ${isShown(scope)} and ${isOfJob}`;
     return { sent };
   }
   if (job === null) {
@@ -59,9 +63,24 @@ function sentTo({ companyId, job, news }: Scope): Source {
   return { sent };
 }
 
+const isPart = ({ news, show }: Scope) => news || show !== undefined;
+
+/** With the statuses as literals, by which their indexes are used. */
+const statusOf: Record<ShownStage, SQL> = {
+  unanswered: sql`status = 'pending'`,
+  interviews: sql`status = 'interview'`,
+};
+
+function isShown({ companyId, news, show }: Scope): SQL {
+  const hasNews = news ? sql`has_news` : sql`true`;
+  if (show === undefined) return hasNews;
+  return sql`${hasNews} and application_id in (select id from ${jobApplications}
+    where ${statusOf[show]} and job_id in (select id from ${jobs} where company_id = ${companyId}))`;
+}
+
 /** The letters of a company's applications lie beside its list. */
 function withLetters(scope: Scope): Source {
-  if (scope.job !== null || scope.news) return sentTo(scope);
+  if (scope.job !== null || isPart(scope)) return sentTo(scope);
   const sent = sql`select application_id as id, user_id, created_at, letter from ${companyApplications}
     where ${isOfCompany(scope.companyId)}`;
   return { sent, hasLetters: true };
@@ -114,7 +133,7 @@ async function searchIds(
 
 /** Selects those with all parts in the profile, or with any in the letter: no other can hold all of them. */
 function mayHold(scope: Scope, indexed: readonly IndexedPart[]): Source {
-  const { companyId, job, news } = scope;
+  const { companyId, job } = scope;
   const { profileId, contactDocument } = profileSearch;
   const { jobId, letter: text } = companyApplications;
   const inProfile = indexed.map(({ profile }) =>
@@ -131,7 +150,7 @@ function mayHold(scope: Scope, indexed: readonly IndexedPart[]): Source {
     where ${and(
       isOfCompany(companyId),
       job === null ? undefined : eq(jobId, job),
-      news ? sql`has_news` : undefined,
+      isShown(scope),
       or(...inLetter),
     )}`;
   return { sent };

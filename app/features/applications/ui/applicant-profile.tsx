@@ -112,7 +112,7 @@ function Given({ details, className }: GivenProps) {
 function AllMessages({ title, entries }: { title: string; entries: readonly string[] }) {
   if (entries.length === 0) return null;
   return (
-    <div>
+    <div className="stack gap-2">
       <h3 className="text-base">{title}</h3>
       <Badges>
         {entries.map((entry) => (

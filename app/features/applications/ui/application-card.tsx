@@ -62,7 +62,7 @@ export function ApplicationCard({ application, stage, isNext }: Props) {
         <SentOn at={application.createdAt} />
         {stage}
       </div>
-      <details className="disc col-span-full">
+      <details className="disc col-span-full" ref={isNext ? openIfWide : undefined}>
         <summary>
           {card.full} <Icon name="down" className="turn" />
         </summary>
@@ -97,6 +97,13 @@ export function ApplicationCard({ application, stage, isNext }: Props) {
       </details>
     </article>
   );
+}
+
+/** What CSS shows whole before scripts run can be closed with them. */
+function openIfWide(details: HTMLDetailsElement | null) {
+  if (!details || details.dataset.opened || !matchMedia("(min-width: 64rem)").matches) return;
+  details.dataset.opened = "";
+  details.open = true;
 }
 
 /** That the applicant has answered an invitation, and how. */
@@ -138,7 +145,8 @@ function SentOn({ at }: { at: string }) {
   const date = formatDate(at, useLanguage(), "short");
   return (
     <time dateTime={at} className="small muted">
-      {card.applied({ date })}
+      <span className="only-lg">{card.applied({ date })}</span>
+      <span className="only-sm">{date}</span>
     </time>
   );
 }

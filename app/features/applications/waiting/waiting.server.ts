@@ -20,7 +20,6 @@ import {
 } from "#app/features/applications/interviews/list-interviews.server.ts";
 import { countCompanyNews } from "#app/features/applications/lifecycle/history.server.ts";
 import { countOwnNews } from "#app/features/applications/lifecycle/own-applications.server.ts";
-import { isUnanswered } from "#app/features/applications/unanswered/job-end.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { closesIn, lastUrgentDay } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -74,13 +73,13 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   const company = actingCompany(actor);
   if (!company) return noCompanyWaiting;
   const own = newestOf(eq(jobs.companyId, company.id));
-  const [coming, unanswered, unread, news] = await Promise.all([
+  const [coming, open, unread, news] = await Promise.all([
     listInterviews(own, "userId", { isMeant: isNear, limit: shownInterviews }),
-    countUnanswered(own),
+    countOpen(own),
     countUnread(company.id),
     countCompanyNews(actor),
   ]);
-  return { interviews: coming, unanswered, unread, news };
+  return { interviews: coming, ...open, unread, news };
 }
 
 /** A seeker's interviews to come, those to pick a time for last, saved jobs that close soon, and the number of applications that have changed. */
@@ -131,20 +130,35 @@ async function listClosingSaved(person: Person): Promise<ClosingSaved[]> {
   }));
 }
 
-/** Counted up to the limit of all such counts. */
-async function countUnanswered(own: OwnJobs): Promise<CompanyWaiting["unanswered"]> {
+/** How many applications to a company's jobs have no answer: in its header, its lists and its emails alike. */
+export async function countUnanswered(companyId: string): Promise<number> {
+  return (await countOpen(newestOf(eq(jobs.companyId, companyId)))).unanswered.total;
+}
+
+/** Those without an answer and those at an interview, counted up to the limit of all such counts. */
+async function countOpen(own: OwnJobs): Promise<Pick<CompanyWaiting, "unanswered" | "invited">> {
+  const isOpen = sql`${jobApplications.status} in ('pending', 'interview')`;
   const some = db
-    .select({ id: own.id, title: own.title })
+    .select({ id: own.id, title: own.title, status: jobApplications.status })
     .from(own)
-    .innerJoin(jobApplications, and(eq(jobApplications.jobId, own.id), isUnanswered))
+    .innerJoin(jobApplications, and(eq(jobApplications.jobId, own.id), isOpen))
     .limit(countLimit + 1)
     .as("some");
   const byJob = await db
-    .select({ id: some.id, title: some.title, count: count() })
+    .select({
+      id: some.id,
+      title: some.title,
+      count: sql<number>`count(*) filter (where status = 'pending')`.mapWith(Number),
+      invited: sql<number>`count(*) filter (where status = 'interview')`.mapWith(Number),
+    })
     .from(some)
     .groupBy(some.id, some.title)
-    .orderBy(desc(count()), desc(some.id));
-  const total = byJob.reduce((sum, job) => sum + job.count, 0);
-  const more = Math.max(0, byJob.length - shownJobs);
-  return { ...counted(total), jobs: byJob.slice(0, shownJobs), more };
+    .orderBy(sql`3 desc`, desc(some.id));
+  const waiting = byJob.filter((job) => job.count > 0).map(({ invited, ...job }) => job);
+  const total = waiting.reduce((sum, job) => sum + job.count, 0);
+  const more = Math.max(0, waiting.length - shownJobs);
+  return {
+    unanswered: { ...counted(total), jobs: waiting.slice(0, shownJobs), more },
+    invited: byJob.reduce((sum, job) => sum + job.invited, 0),
+  };
 }

@@ -8,7 +8,9 @@ export type CompanyWaiting = {
   interviews: ListedInterview[];
   /** How many applicants have no answer, the jobs with the largest numbers of them, and how many more jobs. */
   unanswered: Counted & { jobs: UnansweredJob[]; more: number };
-  /** How many applications no member has read, as the header counts them. */
+  /** How many applicants are invited to an interview. */
+  invited: number;
+  /** How many applications no member has read. */
   unread: number;
   /** How many applicants have written since a member looked. */
   news: number;
@@ -36,6 +38,7 @@ export const noSeekerWaiting: SeekerWaiting = { interviews: [], closing: [], new
 export const noCompanyWaiting: CompanyWaiting = {
   interviews: [],
   unanswered: { total: 0, jobs: [], more: 0 },
+  invited: 0,
   unread: 0,
   news: 0,
 };

@@ -134,6 +134,12 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
             page={list.applications}
             filter={list.filter}
             choice={list.choice}
+            counts={{
+              all: formatAtLeast(totals.applications.total, totals.applications.isMore),
+              unanswered: formatAtLeast(waiting.unanswered.total, waiting.unanswered.isMore),
+              interviews: formatNumber(waiting.invited),
+              news: formatNumber(waiting.news),
+            }}
             mayPost={rights.mayRecruit}
           />
         )}

@@ -3,31 +3,63 @@ import {
   type ApplicationFilter,
   applicationQuery,
   longestApplicationSearch,
+  type ShownStage,
+  shownStages,
 } from "#app/features/applications/application-filter.ts";
 import type { ChosenJob } from "#app/features/applications/jobs-with-applications.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
-import { Chip, RemovableChip } from "#app/ui/chip.tsx";
+import { Chip, Chips } from "#app/ui/chip.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 
-type Props = { filter: ApplicationFilter; choice: readonly ChosenJob[] };
+export type ShownCounts = Record<"all" | ShownStage | "news", string>;
 
-/** Chooses the job whose applications are listed, and looks in them. */
-export function ApplicationFilterForm({ filter, choice }: Props) {
+type Props = {
+  filter: ApplicationFilter;
+  choice: readonly ChosenJob[];
+  /** Of all applications, already written. */
+  counts: ShownCounts;
+};
+
+/** Chooses which applications are listed, of which job, and looks in them. */
+export function ApplicationFilterForm({ filter, choice, counts }: Props) {
   const { applications, jobs } = useAllMessages();
   const { dashboard } = applications;
-  const listWith = (news: boolean) =>
-    paths.companyDashboard({ tab: "applications", ...applicationQuery({ ...filter, news }) });
+  const { job, search, news, show } = filter;
+  const isWhole = job === null && search === "";
+  const chip = (each: keyof ShownCounts, part: Partial<ApplicationFilter>) => (
+    <Chip
+      key={each}
+      to={paths.companyDashboard({
+        tab: "applications",
+        ...applicationQuery({ job, search, ...part }),
+      })}
+      count={isWhole ? counts[each] : undefined}
+      on={news === part.news && show === part.show}
+    >
+      {each === "news" ? dashboard.newsOnly : dashboard.shown[each]}
+    </Chip>
+  );
   return (
     <Form
       action={paths.companyDashboard()}
       role="search"
-      className="grid gap-2 mb-4 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center"
+      className="grid gap-2 mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center"
     >
+      <div className="col-span-full">
+        <Chips>
+          {[
+            chip("all", {}),
+            ...shownStages.map((stage) => chip(stage, { show: stage })),
+            chip("news", { news: true }),
+          ]}
+        </Chips>
+      </div>
       <input type="hidden" name="tab" value="applications" />
-      {filter.news && <input type="hidden" name="news" value="1" />}
+      {news && <input type="hidden" name="news" value="1" />}
+      {show && <input type="hidden" name="show" value={show} />}
       <SelectField
         key={`job ${filter.job}`}
         label={dashboard.filterJob}
@@ -40,12 +72,7 @@ export function ApplicationFilterForm({ filter, choice }: Props) {
         }))}
         defaultValue={filter.job ?? ""}
       />
-      {filter.news ? (
-        <RemovableChip to={listWith(false)}>{dashboard.newsOnly}</RemovableChip>
-      ) : (
-        <Chip to={listWith(true)}>{dashboard.newsOnly}</Chip>
-      )}
-      <div className="join col-span-full md:col-auto">
+      <div className="join">
         <label className="sr" htmlFor="search">
           {dashboard.filterSearch}
         </label>

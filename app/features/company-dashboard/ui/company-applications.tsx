@@ -13,17 +13,18 @@ import type { Page } from "#app/platform/paging.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
-import { ApplicationFilterForm } from "./application-filter-form.tsx";
+import { ApplicationFilterForm, type ShownCounts } from "./application-filter-form.tsx";
 
 type Props = {
   page: Page<CompanyApplication>;
   filter: ApplicationFilter;
   choice: readonly ChosenJob[];
+  counts: ShownCounts;
   mayPost: boolean;
 };
 
 /** One page of applications to a company's jobs, with the filters. */
-export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
+export function CompanyApplications({ page, filter, choice, counts, mayPost }: Props) {
   const { dashboard } = useAllMessages().applications;
   const isFiltered = isFilteredList(filter);
   if (page.items.length === 0 && !isFiltered) {
@@ -40,7 +41,7 @@ export function CompanyApplications({ page, filter, choice, mayPost }: Props) {
   const next = page.items.find(({ isNew }) => isNew);
   return (
     <>
-      <ApplicationFilterForm filter={filter} choice={choice} />
+      <ApplicationFilterForm filter={filter} choice={choice} counts={counts} />
       {page.items.length === 0 ? (
         <Empty title={dashboard.noneMatch} reason={dashboard.noneMatchMore}>
           <ButtonLink to={paths.companyDashboard({ tab: "applications" })}>

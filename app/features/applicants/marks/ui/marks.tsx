@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Label, starCounts, type TeamRating } from "#app/features/applicants/marks/mark.ts";
+import { Fold } from "#app/features/applicants/ui/fold.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { maxLabelsOnOne } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -44,30 +44,28 @@ type Props = { applicant: ApplicantDetail; to: string; answer: FormAnswer | unde
 /** The team's ratings of an application and its labels. */
 export function Marks({ applicant, to, answer }: Props) {
   const { marks } = useAllMessages().applicants;
+  const { rating, labels } = applicant;
   return (
     <>
-      <Fold title={marks.rating}>
+      <Fold
+        title={marks.rating}
+        icon="star"
+        count={rating ? formatNumber(rating.mean) : undefined}
+        className="unfolded-lg"
+      >
         <Ratings applicant={applicant} to={to} />
       </Fold>
-      <Fold title={marks.labels} isOpen={answerTo("label", answer) !== undefined}>
+      <Fold
+        title={marks.labels}
+        icon="flag"
+        count={labels.length > 0 ? formatNumber(labels.length) : undefined}
+        isOpen={answerTo("label", answer) !== undefined}
+        className="unfolded-lg"
+      >
         <Labels applicant={applicant} to={to} answer={answer} />
         <p className="hint no-print">{marks.hint}</p>
       </Fold>
     </>
-  );
-}
-
-type FoldProps = { title: string; isOpen?: boolean; children: ReactNode };
-
-/** Folded on a phone, where the application comes first. */
-function Fold({ title, isOpen, children }: FoldProps) {
-  return (
-    <details className="disc unfolded-lg" open={isOpen || undefined}>
-      <summary>
-        {title} <Icon name="down" className="turn" />
-      </summary>
-      <div className="stack gap-3">{children}</div>
-    </details>
   );
 }
 
