@@ -21,12 +21,12 @@ describe("the excerpt of a description on a card (D27)", () => {
       "A salary of 1.5 million a month, and a car.",
     ],
     [
-      "Supervise concrete and steel works, and check them against the drawings",
-      "Supervise concrete and steel works, and check…",
+      "Supervise concrete and steel works, and check them against the drawings of the day",
+      "Supervise concrete and steel works, and check them against the…",
     ],
     [
-      "نشرف على أعمال البيتون والحديد يومياً في الورشة، ونطابقها مع المخططات.",
-      "نشرف على أعمال البيتون والحديد يومياً في…",
+      "نشرف على أعمال البيتون والحديد يومياً في الورشة، ونطابقها مع المخططات المعتمدة.",
+      "نشرف على أعمال البيتون والحديد يومياً في الورشة، ونطابقها مع…",
     ],
     ["Duties\n- Bake the bread of the night", "Bake the bread of the night"],
     ["Only a heading:", "Only a heading:"],

@@ -4,7 +4,6 @@ import { PlacePage } from "#app/features/info/ui/province-page.tsx";
 import { findCountry, findProvince } from "#app/features/places/place.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { forReader } from "#app/i18n/language.ts";
-import { messagesFor } from "#app/messages/messages.server.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { notFound } from "#app/platform/outcome.ts";
@@ -28,7 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   return data({
     place: await placeJobs({ country, province }, language, settings().liveFigures),
-    feedText: messagesFor(language).alerts.feedOfJobs,
     country: null,
   });
 }
@@ -38,7 +36,7 @@ export function action() {
 }
 
 export default function ProvincePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.place) return <PlacePage {...loaderData} />;
+  if (loaderData.place) return <PlacePage place={loaderData.place} />;
   return <MissingProvince country={loaderData.country} />;
 }
 

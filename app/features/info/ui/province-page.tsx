@@ -13,14 +13,14 @@ import { Empty } from "#app/ui/empty.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { Course } from "#app/ui/hero/ornament.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
-import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { ShareImage } from "#app/ui/page/structured-data.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
 import { Figures } from "./figures.tsx";
 import { BandBanner } from "./home-parts.tsx";
 
 /** A province, or a whole country with its provinces where the cities stand. */
-export function PlacePage({ place, feedText }: { place: PlaceJobs; feedText: string }) {
+export function PlacePage({ place }: { place: PlaceJobs }) {
   const messages = useMessages();
   const { place: own } = messages.browse;
   const { name, figures, latest, country, province, location } = place;
@@ -69,9 +69,6 @@ export function PlacePage({ place, feedText }: { place: PlaceJobs; feedText: str
           ) : (
             <JobCards jobs={latest} view="list" />
           )}
-          <p className="mt-2">
-            <FeedLink query={{ location: place.location ?? country.name }} text={feedText} />
-          </p>
           <BandBanner
             title={own.notHere}
             text={own.notHereText}
@@ -130,17 +127,19 @@ function PlaceHero({ place }: { place: PlaceJobs }) {
             {browse.searchAct}
           </Button>
         </Form>
-        <Chips label={province ? own.popularCities : own.popularProvinces}>
-          {popular.map(({ location, name, count }) => (
-            <Chip
-              key={location}
-              to={paths.countryJobs(country.id, { location })}
-              count={formatNumber(count)}
-            >
-              {name}
-            </Chip>
-          ))}
-        </Chips>
+        {province && (
+          <Chips label={own.popularCities}>
+            {popular.map(({ location, name, count }) => (
+              <Chip
+                key={location}
+                to={paths.countryJobs(country.id, { location })}
+                count={formatNumber(count)}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Chips>
+        )}
       </div>
       <Course />
     </div>

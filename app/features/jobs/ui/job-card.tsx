@@ -25,6 +25,8 @@ type JobCardProps = {
   id?: string | undefined;
   /** On the company's own page: without its name and picture. */
   bare?: boolean | undefined;
+  /** Company, town and type share one line. */
+  inRow?: boolean | undefined;
   /** The account's memory of the job; undefined for a visitor. */
   memory?: CardMemory | undefined;
   /** It came after the reader's last visit. */
@@ -39,8 +41,8 @@ type JobCardProps = {
  */
 export const JobCard = memo(Card);
 
-function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
-  const messages = useMessages().jobs;
+function Card({ job, applied, id, bare, inRow, memory, fresh, shared }: JobCardProps) {
+  const { jobs: messages, ui } = useMessages();
   const { highlights } = job;
   const company = job.company || messages.noCompany;
   const isShort = job.excerpt === undefined && !job.why;
@@ -82,7 +84,7 @@ function Card({ job, applied, id, bare, memory, fresh, shared }: JobCardProps) {
         <JobLine
           isNew={!isShort && job.isNew}
           fresh={fresh}
-          place={job.place}
+          place={inRow ? job.place.split(ui.comma)[0] : job.place}
           employmentType={job.employmentType}
           posted={isShort ? undefined : job}
           featured={job.featured}

@@ -46,6 +46,7 @@ export function JobCards({
   useHiddenUntilLeft();
   const ownTerms = useSharedTerms(jobs);
   const shared = terms ?? ownTerms;
+  const inRow = view === "wide";
   const isCommon = jobs.filter(({ isNew }) => isNew).length * 2 > jobs.length;
   return (
     <>
@@ -61,11 +62,15 @@ export function JobCards({
           const memory = cardMemory(job, own, isOfSaved);
           const fresh = (since !== null && job.postedAt > since) || undefined;
           return (
-            <CachedFragment key={job.id} of={[job, id, isApplied, bare, memory, fresh, shared]}>
+            <CachedFragment
+              key={job.id}
+              of={[job, id, isApplied, bare, inRow, memory, fresh, shared]}
+            >
               <JobCard
                 job={job}
                 id={id}
                 bare={bare}
+                inRow={inRow}
                 memory={memory}
                 fresh={fresh}
                 applied={isApplied}

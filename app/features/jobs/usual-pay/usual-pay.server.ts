@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { findPlaceById } from "#app/features/places/place.ts";
+import type { Category } from "#app/features/job/job.ts";
+import { findPlaceById, syria } from "#app/features/places/place.ts";
 import { forReader, type Language } from "#app/i18n/language.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { preparedQuery } from "#app/platform/database/prepared-query.server.ts";
@@ -50,15 +51,21 @@ export async function findUsualPay(
   const { role, province } = figures.key;
   const [row] = await usualPayOf().execute({ role, province });
   if (!row) return undefined;
-  const { low, high, jobs, companies, countedAt } = row;
-  return {
-    low: Number(low),
-    high: Number(high),
-    jobs,
-    companies,
-    ...figures.names,
-    countedAt: countedAt.toISOString(),
-  };
+  const { jobs, companies, countedAt } = row;
+  return { ...rangeOf(row), jobs, companies, ...figures.names, countedAt: countedAt.toISOString() };
+}
+
+/** The usual pay of a category in all of Syria, in new pounds a month; undefined if too few jobs state one. */
+export async function findCategoryPay(
+  category: Category,
+): Promise<Pick<UsualRange, "low" | "high"> | undefined> {
+  const role = categoryKey(category);
+  const [row] = await usualPayOf().execute({ role, province: syria.id });
+  return row && rangeOf(row);
+}
+
+function rangeOf({ low, high }: { low: string; high: string }) {
+  return { low: Number(low), high: Number(high) };
 }
 
 /** The usual pay of a category in the whole of Syria, as counted last; undefined if too few jobs state one. */

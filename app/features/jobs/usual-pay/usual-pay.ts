@@ -40,7 +40,10 @@ function rounded(amount: number): number {
 }
 
 /** A range in new pounds as a pay, in the pound that is written beside it. */
-export function rangeAsPay({ low, high }: { low: number; high: number }, beside: Pay): Pay {
+export function rangeAsPay(
+  { low, high }: { low: number; high: number },
+  beside: Pick<Pay, "pound">,
+): Pay {
   const isOld = beside.pound === "old";
   const by = isOld ? oldPoundsInNew : 1;
   return {

@@ -3,44 +3,43 @@ import { EmployeeCount } from "#app/features/companies/ui/employee-count.tsx";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shortAddress, webAddress } from "#app/ui/contact.tsx";
-import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { Ltr } from "#app/ui/text.tsx";
 
-/** Where a company is, how large, since when, its website and its page. */
+/** In one line: where a company is, how large, since when, its website and its page. */
 export function CompanyInfo({ company }: { company: Company }) {
   const {
     companies: messages,
     company: { page },
   } = useMessages().browse;
   return (
-    <Meta>
+    <p className="dots">
       {company.place && (
-        <MetaItem icon="pin">
+        <span>
           <bdi>{company.place}</bdi>
-        </MetaItem>
-      )}
-      <MetaItem icon="people">
+        </span>
+      )}{" "}
+      <span>
         <Employees size={company.size} />
-      </MetaItem>
+      </span>{" "}
       {company.foundedYear !== null && (
-        <MetaItem icon="calendar">{messages.founded({ year: company.foundedYear })}</MetaItem>
-      )}
+        <span>{messages.founded({ year: company.foundedYear })}</span>
+      )}{" "}
       {webAddress(company.website) && (
-        <MetaItem icon="globe">
+        <span>
           <CompanyWebsite
             written={company.website}
             className="above inline-block py-1 wrap-anywhere"
           />
-        </MetaItem>
-      )}
+        </span>
+      )}{" "}
       {company.slug && (
-        <MetaItem icon="building">
+        <span>
           <a className="above inline-block py-1" href={paths.company(company.slug)}>
             {page}
           </a>
-        </MetaItem>
+        </span>
       )}
-    </Meta>
+    </p>
   );
 }
 
