@@ -59,6 +59,8 @@ export type OwnApplication = SentApplication & {
   messagesBlockedBy: Writer | null;
   /** When the interview to which it is invited begins, ISO; null for a time that has passed. */
   interviewAt: string | null;
+  /** Whether its sender has still to confirm an interview or pick a time for it. */
+  awaitsAnswer: boolean;
 };
 
 /** A page of one's own applications, and how many there are of each group. */

@@ -158,6 +158,14 @@ async function loadOwn(actor: Person, ids: readonly string[]): Promise<OwnApplic
           and "job_applications"."status" = 'interview' and i.ended_at is null
           and ${hasTime} and i.starts_at > now()
         order by i.created_at desc limit 1)`,
+      awaitsAnswer: sql<boolean>`"job_applications"."status" = 'interview' and coalesce((
+        select i.answer is null and i.no_show_at is null and case
+            when i.offer_id is null then i.starts_at > now()
+            else exists (select from interview_times t
+              where t.offer_id = i.offer_id and t.starts_at > now()) end
+        from interviews i
+        where i.application_id = "job_applications"."id" and i.ended_at is null
+        order by i.created_at desc limit 1), false)`,
     })
     .from(jobApplications)
     .leftJoin(documents, eq(documents.id, jobApplications.documentId))

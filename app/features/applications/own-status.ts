@@ -1,4 +1,7 @@
-import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
+import type {
+  ApplicationAction,
+  ApplicationStatus,
+} from "#app/features/applications/application-status.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 
 /** The applicant's status: "opened" replaces "sent". */
@@ -45,6 +48,7 @@ type StoredStatus = {
   isOpened: boolean;
   isAnswered: boolean;
   hasNews: boolean;
+  awaitsAnswer?: boolean;
 };
 type Words = {
   status: Record<ShownStatus, string>;
@@ -52,13 +56,34 @@ type Words = {
 };
 
 /** An application's status once it was answered (reading 66), and its blocks; none for a withdrawn one. */
-export function progressOf({ status, isOpened, isAnswered, hasNews }: StoredStatus, words: Words) {
+export function progressOf(
+  { status, isOpened, isAnswered, hasNews, awaitsAnswer = false }: StoredStatus,
+  words: Words,
+) {
   const shown = shownStatus(status, isOpened);
   const text = stepsText(shown, words.stepsReached);
   return {
     state: isAnswered ? words.status[shown] : null,
-    steps: text ? { status: shown, isOpened, hasNews, text } : null,
+    steps: text ? { status: shown, isOpened, hasNews: hasNews || awaitsAnswer, text } : null,
   };
+}
+
+const stepActions = [
+  ["send"],
+  ["open"],
+  ["shortlist"],
+  ["invite"],
+  ["offer", "hire", "decline", "close"],
+] as const satisfies readonly (readonly ApplicationAction[])[];
+
+/** When each of the five steps was last reached, ISO; undefined for one that was left out. */
+export function stepTimes(
+  events: readonly { action: ApplicationAction; createdAt: string }[],
+): (string | undefined)[] {
+  return stepActions.map(
+    (actions: readonly ApplicationAction[]) =>
+      events.findLast(({ action }) => actions.includes(action))?.createdAt,
+  );
 }
 
 export type Progress = ReturnType<typeof progressOf>;

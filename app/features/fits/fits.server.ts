@@ -183,6 +183,8 @@ async function listSavedTitles(person: Person): Promise<string[]> {
 /** The section of the signed-in home: its texts come along, so that no visitor loads them. */
 export type ShownFits = {
   texts: { title: string; text: string; link: string; more: string };
+  /** How many there are, as the headline of the page. */
+  heading?: string;
   jobs: ShortCard[];
   /** The person's desired position, for the search behind the section. */
   position: string | null;
@@ -197,12 +199,13 @@ export async function shownFits(
   const own = await listOwnFits(actor, language, part);
   if (own.kind === "none") return undefined;
   const messages = messagesFor(language);
-  const { title, about, settings, unsaid, complete, more } = messages.fits;
+  const { title, about, settings, unsaid, complete, more, openOn } = messages.fits;
   if (own.kind === "unsaid") {
     return { texts: { title, text: unsaid, link: complete, more }, jobs: [], position: null };
   }
   return {
     texts: { title, text: about, link: settings, more },
+    heading: openOn(own.fits.length),
     jobs: own.fits.map(({ job, reasons }) => ({
       ...job,
       why: reasonSentence(chiefReason(reasons), "forSeeker", messages, language),

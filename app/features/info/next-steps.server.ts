@@ -38,7 +38,7 @@ export type NextSteps = {
   applications: number;
   /** Whether the profile states a wish or a company. */
   hasProfile: boolean;
-  waiting: { title: string; rows: WaitingRow[] };
+  waiting: { title: string; rows: WaitingRow[]; nothing?: string };
   /** A seeker's newest. */
   sent?: SentRow[];
   /** Sums of a company's last four weeks, once its jobs were seen. */
@@ -76,7 +76,11 @@ async function stepsOfSeeker(seeker: Person, language: Language): Promise<NextSt
     applications: sent.all,
     sent: sent.items.slice(0, shownSent).map((each) => sentRow(each, messages, language)),
     hasProfile: Boolean(profile.desiredPosition?.trim()),
-    waiting: { title: messages.waiting.title, rows: seekerRows(waiting, messages, language) },
+    waiting: {
+      title: messages.waiting.title,
+      rows: seekerRows(waiting, messages, language),
+      nothing: messages.waiting.nothingForYou,
+    },
   };
 }
 

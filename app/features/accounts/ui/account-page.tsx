@@ -8,13 +8,15 @@ import { AccountShell } from "./account-shell.tsx";
 type Props = {
   title: string;
   description: string;
+  /** In place of the title above the page. */
+  head?: ReactNode;
   /** The way back; on a phone to My account by default, which a company knows as its settings. */
   back?: { to: string; label: string };
   children: ReactNode;
 };
 
 /** A page of the account, with a way back. */
-export function AccountPage({ title, description, back, children }: Props) {
+export function AccountPage({ title, description, head, back, children }: Props) {
   const { seekers, ui } = useAllMessages();
   const isCompany = useRootData()?.account?.company != null;
   const home = seekers.account[isCompany ? "companyTitle" : "title"];
@@ -27,7 +29,7 @@ export function AccountPage({ title, description, back, children }: Props) {
       ) : (
         <WayBack to={paths.myAccount()} label={home} className="only-sm" />
       )}
-      <h1 className="text-2xl mb-4">{title}</h1>
+      {head ?? <h1 className="text-2xl mb-4">{title}</h1>}
       {children}
     </AccountShell>
   );

@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from "drizzle-orm";
+import { and, eq, not, notInArray, sql } from "drizzle-orm";
 import { enqueueSingleEmail } from "#app/emails/enqueue-email.server.ts";
 import type { Actor } from "#app/features/accounts/actor.ts";
 import { isOfRemovedJob } from "#app/features/applications/application-conditions.server.ts";
@@ -100,10 +100,11 @@ function countAnswers(tx: Transaction, { id, applicationId }: Interview): Promis
   return tx.$count(applicationEvents, and(isOfThis, isSeekers, isAnswer));
 }
 
-/** How many of the actor's applications have changed since they last looked. */
-export async function countOwnNews(actor: Actor): Promise<number> {
+/** How many of the actor's applications, but for some, have changed since they last looked. */
+export async function countOwnNews(actor: Actor, except: readonly string[] = []): Promise<number> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return 0;
-  const isNews = and(eq(jobApplications.userId, actor.id), hasNews, not(isOfRemovedJob));
+  const isOther = except.length > 0 ? notInArray(jobApplications.id, [...except]) : undefined;
+  const isNews = and(eq(jobApplications.userId, actor.id), hasNews, not(isOfRemovedJob), isOther);
   return db.$count(jobApplications, isNews);
 }
 

@@ -15,7 +15,7 @@ import {
 } from "#app/features/applications/own/own-application.server.ts";
 import { InterviewCard } from "#app/features/applications/own/ui/interview-card.tsx";
 import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.tsx";
-import { Timeline } from "#app/features/applications/own/ui/timeline.tsx";
+import { isStep, Timeline } from "#app/features/applications/own/ui/timeline.tsx";
 import { WithdrawButton } from "#app/features/applications/own/ui/withdraw-question.tsx";
 import type { MessageAnswer } from "#app/features/applications/thread/message-answer.ts";
 import { receiveMessage } from "#app/features/applications/thread/receive-message.server.ts";
@@ -23,7 +23,7 @@ import { blockOwnThread } from "#app/features/applications/thread/thread.server.
 import { OwnMessages } from "#app/features/applications/thread/ui/own-messages.tsx";
 import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { GivenDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import { jobCan } from "#app/features/job/job.ts";
 import { sendOrKeep } from "#app/http/connection-lost.ts";
@@ -37,8 +37,10 @@ import { paths } from "#app/paths.ts";
 import { isRefused, notFound } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PhoneLink } from "#app/ui/contact.tsx";
+import { DetailList } from "#app/ui/detail-list.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { FormTexts, UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/own-application.ts";
 
@@ -121,8 +123,28 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
       title={ownApplication.title}
       description={ownApplication.description}
       back={{ to: paths.myAccount({ tab: "applications" }), label: ownApplication.back }}
+      head={
+        <div className="row flex-nowrap gap-3 mb-3">
+          <Avatar id={company.id} name={company.name} logo={company.logo} />
+          <div className="min-w-0">
+            <h1 className="text-xl">
+              <span className="sr">{ownApplication.title}: </span>
+              {job.isReadable ? (
+                <a href={paths.job(job.id)}>
+                  <bdi>{job.title || jobs.noTitle}</bdi>
+                </a>
+              ) : (
+                <bdi>{job.title || jobs.noTitle}</bdi>
+              )}
+            </h1>
+            <p className="small muted">
+              <bdi>{company.name}</bdi>
+            </p>
+          </div>
+        </div>
+      }
     >
-      <div className="stack gap-5">
+      <div className="stack gap-4">
         {answer?.refused && (
           <Refusal answer={answer} title={messageOrText(messages, answer.refused)}>
             {!interview && answer.values.note && (
@@ -130,39 +152,7 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
             )}
           </Refusal>
         )}
-        <section className="card pad stack gap-3" aria-labelledby="job">
-          <div className="row flex-nowrap items-start">
-            <Avatar id={company.id} name={company.name} logo={company.logo} />
-            <div className="min-w-0">
-              <h2 id="job" className="text-xl">
-                {job.isReadable ? (
-                  <a href={paths.job(job.id)}>
-                    <bdi>{job.title || jobs.noTitle}</bdi>
-                  </a>
-                ) : (
-                  <bdi>{job.title || jobs.noTitle}</bdi>
-                )}
-              </h2>
-              <p className="small muted">
-                <bdi>{company.name}</bdi>
-              </p>
-            </div>
-          </div>
-          <OwnStatusRow application={application} isNamed />
-          {company.phone && (
-            <p className="row gap-2 own-ways">
-              <PhoneLink phone={company.phone} className="btn btn-quiet" icon="phone" />
-              {company.mobile && (
-                <WhatsAppLink
-                  mobile={company.mobile}
-                  job={job.title}
-                  company={company.name}
-                  className="btn btn-quiet"
-                />
-              )}
-            </p>
-          )}
-        </section>
+        <OwnStatusRow application={application} events={events} />
         {interview && (
           <InterviewCard
             application={application}
@@ -171,30 +161,50 @@ export default function OwnApplicationPage({ loaderData, actionData }: Route.Com
             error={noteError && messageOrText(messages, noteError)}
           />
         )}
+        {company.phone && (
+          <p className="row gap-2 own-ways">
+            <PhoneLink phone={company.phone} className="btn btn-quiet" icon="phone" />
+            {company.mobile && (
+              <WhatsAppLink
+                mobile={company.mobile}
+                job={job.title}
+                company={company.name}
+                className="btn btn-quiet"
+              />
+            )}
+          </p>
+        )}
         <OwnMessages
           application={application}
           events={events}
           {...thread}
           answer={given?.isMessage ? given : undefined}
+          isFolded={application.awaitsAnswer}
         />
-        <section className="card pad stack" aria-labelledby="timeline">
-          <h2 id="timeline" className="text-xl">
-            {ownApplication.timeline.heading}
-          </h2>
-          <Timeline events={events} status={application.status} hasNews={hasNews} />
-        </section>
+        {/* Of one that was only sent, the row of steps says all. */}
+        {events.filter(isStep).length > 1 && (
+          <section className="card pad stack gap-3" aria-labelledby="timeline">
+            <h2 id="timeline" className="text-xl">
+              {ownApplication.timeline.heading}
+            </h2>
+            <Timeline events={events} status={application.status} hasNews={hasNews} />
+          </section>
+        )}
         {document && (
           <section className="card pad stack gap-3" aria-labelledby="sent">
             <h2 id="sent" className="text-xl">
               {ownApplication.sent}
             </h2>
-            <div className="row">
-              <ButtonLink to={paths.document(document.id)} icon="download">
+            <p className="row gap-x-3 gap-y-0">
+              <a className="more" href={paths.document(document.id)}>
+                <Icon name="download" />
                 {applications.card.ownCv}
-              </ButtonLink>
+              </a>
               <FileName name={document.name} />
-            </div>
-            <SentDetails sent={application} />
+            </p>
+            <DetailList className="detail-list-side">
+              <GivenDetails sent={application} />
+            </DetailList>
             <AnswerList answers={answers} />
             {application.coverLetter && <UserText text={application.coverLetter} />}
           </section>

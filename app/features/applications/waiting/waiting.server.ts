@@ -82,17 +82,17 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   return { interviews: coming, ...open, unread, news };
 }
 
-/** A seeker's interviews to come, those to pick a time for last, saved jobs that close soon, and the number of applications that have changed. */
+/** A seeker's interviews to come, those to pick a time for last, saved jobs that close soon, and the number of other applications that have changed. */
 export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return noSeekerWaiting;
   const isOwn = eq(jobApplications.userId, actor.id);
   const isMeant = sql`(${isComing} or ${isToPick})`;
-  const [coming, closing, news] = await Promise.all([
+  const [coming, closing] = await Promise.all([
     listInterviews(invitedJobs(actor.id), "companyId", { isOwn, isMeant, limit: shownInterviews }),
     listClosingSaved(actor),
-    countOwnNews(actor),
   ]);
-  return { interviews: coming, closing, news };
+  const listed = coming.map(({ applicationId }) => applicationId);
+  return { interviews: coming, closing, news: await countOwnNews(actor, listed) };
 }
 
 /** Jobs that the person saved, has not applied for and can apply for during the next three days at most, the soonest first. */

@@ -30,7 +30,7 @@ export type ClosingJob = {
 export type SeekerWaiting = {
   interviews: ListedInterview[];
   closing: ClosingSaved[];
-  /** How many applications have changed since their sender looked. */
+  /** How many applications without a listed interview have changed since their sender looked. */
   news: number;
 };
 

@@ -36,9 +36,9 @@ export function SeekersStart({ steps, fits, activeJobs, latest, provinces }: Pro
                 </Around>
               </p>
             )}
-            <h1>{signedIn.openOn(activeJobs)}</h1>
+            <h1>{fits?.heading ?? signedIn.openOn(activeJobs)}</h1>
           </div>
-          <FigureArch figure={formatNumber(activeJobs)} />
+          <FigureArch figure={formatNumber(fits?.heading ? fits.jobs.length : activeJobs)} />
           <LandingSearch provinces={provinces} />
         </div>
         <Course />

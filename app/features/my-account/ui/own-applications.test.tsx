@@ -4,7 +4,7 @@ import { jobApplications } from "#app/features/applications/applications.table.t
 import { interviews } from "#app/features/applications/lifecycle/lifecycle.table.ts";
 import { WithdrawCard } from "#app/features/applications/own/ui/withdraw-question.tsx";
 import OwnApplicationPage, { loader } from "#app/features/applications/routes/own-application.tsx";
-import { formatDate, formatDateTime } from "#app/i18n/format.ts";
+import { formatDate, formatTimestamp } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/language.ts";
 import { messages as arabic } from "#app/messages/ar/index.ts";
 import { messages as english } from "#app/messages/en/index.ts";
@@ -31,7 +31,8 @@ it("F24 F48 each application leads to its page, and an interview's day and hour 
     const html = rendered(<OwnApplications own={own} removed={[]} shown={null} />, language);
     for (const id of [untouched, invited])
       expect(html).toContain(`href="/my-account/applications/${id}"`);
-    const when = formatDateTime(startsAt, language, { weekday: true });
+    const { waiting } = { ar: arabic, en: english }[language];
+    const when = waiting.at(formatTimestamp(startsAt, language));
     expect(html.split(when)).toHaveLength(2);
   }
 });
@@ -81,7 +82,7 @@ it.each(languages)(
       // The history of a page says what was done, such as sending it.
       return [rendered(list, language), page.split('class="timeline"')[0] ?? ""];
     };
-    const day = formatDate(new Date(), language);
+    const day = formatDate(new Date(), language, "short");
     for (const html of await shown()) {
       expect(html).toContain(day);
       expect(stepsIn(html)).toEqual([1, 5]);

@@ -1,5 +1,4 @@
 import type {
-  CvOpened,
   OwnApplication,
   OwnApplicationList,
 } from "#app/features/applications/application-list.ts";
@@ -7,7 +6,7 @@ import { OwnStatusRow } from "#app/features/applications/own/ui/own-status-row.t
 import { type ShownGroup, shownGroups } from "#app/features/applications/own-status.ts";
 import { Cleared } from "#app/features/applications/ui/cleared.tsx";
 import { FileName } from "#app/features/applications/ui/file-name.tsx";
-import { SentDetails } from "#app/features/applications/ui/sent-application.tsx";
+import { GivenDetails } from "#app/features/applications/ui/sent-application.tsx";
 import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import type { RemovedApplication } from "#app/features/applications/unanswered/removed-jobs.server.ts";
 import { jobCan } from "#app/features/job/job.ts";
@@ -20,12 +19,12 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Pagination } from "#app/ui/list/pagination.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { Meta, MetaItem } from "#app/ui/page/meta.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
 type Props = {
@@ -58,11 +57,11 @@ export function OwnApplications({ own, removed, shown }: Props) {
   return (
     <div className="stack">
       <Removed removed={removed} />
-      {isAnyAnswered && <Groups counts={counts} shown={shown} />}
+      {isAnyAnswered && <Groups all={all} counts={counts} shown={shown} />}
       {items.length === 0 && <p className="muted">{messages.ownApplication.show.none}</p>}
       <ol className="own-apps">
         {items.map((application) => (
-          <li key={application.id} className={application.hasNews ? "fresh" : undefined}>
+          <li key={application.id} className={isFresh(application) ? "fresh" : undefined}>
             <article id={`application-${application.id}`}>
               <OwnApplicationRow
                 application={application}
@@ -115,27 +114,29 @@ function Removed({ removed }: Pick<Props, "removed">) {
   );
 }
 
-type GroupsProps = { counts: OwnApplicationList["counts"]; shown: ShownGroup | null };
+type GroupsProps = Pick<OwnApplicationList, "all" | "counts"> & { shown: ShownGroup | null };
 
-function Groups({ counts, shown }: GroupsProps) {
+function Groups({ all, counts, shown }: GroupsProps) {
   const { show } = useAllMessages().ownApplication;
-  const all = paths.myAccount({ tab: "applications" });
+  const groups = shownGroups.filter((group) => counts[group] > 0 || group === shown);
   return (
     <Chips label={show.label}>
-      {shownGroups.map((group) => (
+      {[null, ...groups].map((group) => (
         <Chip
           key={group}
-          // A second press shows all of them again.
-          to={group === shown ? all : paths.myAccount({ tab: "applications", show: group })}
+          to={paths.myAccount({ tab: "applications", show: group })}
           on={group === shown}
-          count={formatNumber(counts[group])}
+          count={formatNumber(group ? counts[group] : all)}
         >
-          {show[group]}
+          {show[group ?? "all"]}
         </Chip>
       ))}
     </Chips>
   );
 }
+
+/** There is something to read or to answer. */
+const isFresh = ({ hasNews, awaitsAnswer }: OwnApplication) => hasNews || awaitsAnswer;
 
 /** A row with the status, the job and the five steps; open, also the ad and the sent documents. */
 function OwnApplicationRow({ application, isOpen }: RowProps) {
@@ -148,37 +149,32 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
     <details className="own-app" open={isOpen}>
       <summary>
         <Avatar id={company.id} name={company.name} logo={company.logo} />
+        <OwnStatusRow application={application} />
         <h3>
           <bdi>{title}</bdi>
         </h3>
         <small>
           <bdi>{company.name}</bdi>
         </small>
-        <OwnStatusRow application={application} />
         <Icon name="down" className="turn" />
       </summary>
       <div className="stack gap-3">
         {document && !application.isAnswered && (
-          <Opened opened={application.opened} isOver={isOver} />
+          <Opened application={application} isOver={isOver} />
         )}
-        <JobMeta job={job} />
-        <p>
-          <JobPay pay={job.pay} />
-        </p>
-        {document && <SentDetails sent={application} />}
-        {coverLetter && (
-          <div className="stack gap-1">
-            <h4 className="text-base">{card.coverLetter}</h4>
-            <UserText text={coverLetter} />
-          </div>
-        )}
-        <div className="stack gap-1">
-          <h4 className="text-base">{card.theJob}</h4>
+        <JobAndSent application={application} />
+        <div>
+          <h4 className="hint">{card.theJob}</h4>
           <p className="job-desc" dir="auto">
             {job.excerpt}
           </p>
-          <Company company={company} job={job.title} />
         </div>
+        {coverLetter && (
+          <div>
+            <h4 className="hint">{card.coverLetter}</h4>
+            <UserText text={coverLetter} />
+          </div>
+        )}
         {!document && application.status !== "withdrawn" && <Cleared at={application.clearedAt} />}
         <div className="row">
           {(application.isAnswered || document) && (
@@ -208,13 +204,16 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
 
 type RowProps = { application: OwnApplication; isOpen: boolean };
 
-type OpenedProps = { opened: CvOpened | null; isOver: boolean };
+type OpenedProps = { application: OwnApplication; isOver: boolean };
 
 /** Views of the CV by others; after the job is over they no longer matter. */
-function Opened({ opened, isOver }: OpenedProps) {
+function Opened({ application: { opened, isOpened }, isOver }: OpenedProps) {
   const messages = useAllMessages().ownData.application;
   const language = useLanguage();
-  if (!opened) return isOver ? null : <p className="small muted">{messages.unopened}</p>;
+  if (!opened) {
+    if (isOver) return null;
+    return <p className="small muted">{messages[isOpened ? "cvUnopened" : "unopened"]}</p>;
+  }
   const [first, last] = [formatDate(opened.first, language), formatDate(opened.last, language)];
   const times = messages.times(opened.times);
   return (
@@ -237,51 +236,47 @@ function JobLink({ job }: { job: OwnApplication["job"] }) {
   );
 }
 
-type CompanyProps = Pick<OwnApplication, "company"> & { job: string };
-
-function Company({ company, job }: CompanyProps) {
-  const { ui } = useAllMessages();
+/** The job, what was sent for it, and the ways to its company, in one grid of names and values. */
+function JobAndSent({ application }: { application: OwnApplication }) {
+  const { browse, jobs, labels, ownApplication, ui } = useAllMessages();
   const language = useLanguage();
-  const { name, place, phone, mobile, website } = company;
+  const { job, company, document } = application;
+  const { interview } = ownApplication;
   return (
-    <Meta>
-      <MetaItem icon="building">
-        <span>
-          <bdi>{name}</bdi>
-          {place && (
-            <>
-              {ui.comma}
-              <bdi>{forReader(place, language)}</bdi>
-            </>
-          )}
-        </span>
-      </MetaItem>
-      {phone && (
-        <MetaItem icon="phone">
-          <PhoneLink phone={phone} className="tap" />
-          {mobile && <WhatsAppLink mobile={mobile} job={job} company={name} />}
-        </MetaItem>
-      )}
-      {website && (
-        <MetaItem icon="globe">
-          <WebLink url={website} />
-        </MetaItem>
-      )}
-    </Meta>
-  );
-}
-
-function JobMeta({ job }: { job: OwnApplication["job"] }) {
-  const { labels } = useAllMessages();
-  const language = useLanguage();
-  return (
-    <Meta>
-      <MetaItem icon="pin">
+    <DetailList className="detail-list-side">
+      <Detail name={jobs.category}>{labels.category[job.category]}</Detail>
+      <Detail name={interview.place}>
         <bdi>{forReader(job.place, language)}</bdi>
-      </MetaItem>
-      <MetaItem icon="briefcase">{labels.employmentType[job.employmentType]}</MetaItem>
-      <MetaItem icon="chart">{labels.experienceLevel[job.experienceLevel]}</MetaItem>
-      <MetaItem icon="grid">{labels.category[job.category]}</MetaItem>
-    </Meta>
+      </Detail>
+      <Detail name={jobs.type}>
+        {labels.employmentType[job.employmentType]} · {labels.experienceLevel[job.experienceLevel]}
+      </Detail>
+      <Detail name={jobs.pay}>
+        <JobPay pay={job.pay} />
+      </Detail>
+      {document && <GivenDetails sent={application} />}
+      <Detail name={ownApplication.company}>
+        <bdi>{company.name}</bdi>
+        {company.place && (
+          <>
+            {ui.comma}
+            <bdi>{forReader(company.place, language)}</bdi>
+          </>
+        )}
+      </Detail>
+      {company.phone && (
+        <Detail name={interview.phone}>
+          <PhoneLink phone={company.phone} className="tap" />{" "}
+          {company.mobile && (
+            <WhatsAppLink mobile={company.mobile} job={job.title} company={company.name} />
+          )}
+        </Detail>
+      )}
+      {company.website && (
+        <Detail name={browse.company.website}>
+          <WebLink url={company.website} />
+        </Detail>
+      )}
+    </DetailList>
   );
 }

@@ -2,13 +2,23 @@ import type { ReactNode } from "react";
 import type { OwnApplication } from "#app/features/applications/application-list.ts";
 import type { OwnInterview } from "#app/features/applications/own/own-interview.ts";
 import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
+import { daysBetween } from "#app/features/job/job.ts";
 import type { FormValues } from "#app/http/form.ts";
-import { formatDateTime } from "#app/i18n/format.ts";
+import {
+  damascusDay,
+  formatDate,
+  formatDateTime,
+  formatTimestamp,
+  monthNames,
+} from "#app/i18n/format.ts";
 import { maxSeekerReplyLength } from "#app/limits.ts";
+import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { PhoneLink, WebLink } from "#app/ui/contact.tsx";
+import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { ChoiceField } from "#app/ui/form/check-field.tsx";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
@@ -16,7 +26,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
 
 type Props = {
-  application: Pick<OwnApplication, "id" | "job" | "company">;
+  application: Pick<OwnApplication, "id" | "job" | "company" | "awaitsAnswer">;
   interview: OwnInterview;
   /** The input before it was refused, and why. */
   values: FormValues | undefined;
@@ -25,34 +35,55 @@ type Props = {
 
 /** When and where, with the answers that its reader may give. */
 export function InterviewCard({ application, interview, values, error }: Props) {
-  const { interview: messages } = useAllMessages().ownApplication;
+  const { ownApplication, waiting, ui } = useAllMessages();
+  const messages = ownApplication.interview;
   const language = useLanguage();
-  const { id: applicationId, job, company } = application;
-  const { startsAt, minutes, place, phone, mobile, link, answer, isOffer } = interview;
+  const { id: applicationId, job, company, awaitsAnswer } = application;
+  const { startsAt, minutes, place, phone, mobile, link, note, answer, isOffer } = interview;
   const form = { applicationId, interview };
   return (
-    <section className="card pad stack" aria-labelledby="interview">
-      <h2 id="interview" className="text-xl">
-        {messages.heading}
-      </h2>
+    <section
+      className={classNames("card pad stack gap-3 interview", awaitsAnswer && "unconfirmed")}
+      aria-labelledby="interview"
+    >
+      <div className="row flex-nowrap gap-3">
+        {startsAt && <DayNiche day={startsAt} />}
+        <div className="min-w-0">
+          <h2 id="interview" className="text-xl">
+            {(startsAt && countdown(startsAt, messages)) ?? messages.heading}
+          </h2>
+          {startsAt && (
+            <p>
+              <time dateTime={startsAt}>{waiting.at(formatTimestamp(startsAt, language))}</time>
+            </p>
+          )}
+          <DetailLine details={[messages.minutes(minutes), messages.damascusTime]} />
+          {awaitsAnswer && (
+            <p className="small text-accent-ink font-strong">{messages.unconfirmed}</p>
+          )}
+        </div>
+      </div>
       <DetailList>
-        {startsAt && (
-          <Detail name={messages.when} full>
-            <time dateTime={startsAt}>
-              {messages.whenDamascus({
-                when: formatDateTime(startsAt, language, { weekday: true }),
-              })}
-            </time>
+        {place && (
+          <Detail name={messages.place}>
+            <a
+              href={mapOf(place)}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="tap gap-1 wrap-anywhere"
+            >
+              <bdi>{place}</bdi> <Icon name="external" className="flip" />
+              <span className="sr">{ui.opensNewTab}</span>
+            </a>
           </Detail>
         )}
-        <Detail name={messages.length}>{messages.minutes(minutes)}</Detail>
-        {place && (
-          <Detail name={messages.place} full>
-            <bdi>{place}</bdi>
+        {note && (
+          <Detail name={messages.note}>
+            <UserText text={note} />
           </Detail>
         )}
         {phone && (
-          <Detail name={messages.phone} full>
+          <Detail name={messages.phone}>
             <span className="row gap-2">
               <PhoneLink phone={phone} className="tap" />
               {mobile && <WhatsAppLink mobile={mobile} job={job.title} company={company.name} />}
@@ -60,12 +91,11 @@ export function InterviewCard({ application, interview, values, error }: Props) 
           </Detail>
         )}
         {link && (
-          <Detail name={messages.link} full>
+          <Detail name={messages.link}>
             <WebLink url={link} />
           </Detail>
         )}
       </DetailList>
-      {interview.note && <UserText text={interview.note} />}
       {answer && (
         <p className="muted">{answer === "confirmed" ? messages.confirmed : messages.requested}</p>
       )}
@@ -78,7 +108,7 @@ export function InterviewCard({ application, interview, values, error }: Props) 
       )}
       {isOffer && !startsAt && <TimePicker {...form} />}
       {startsAt && (
-        <div className="row">
+        <div className="row gap-2 own-ways">
           {!isOffer && answer !== "confirmed" && (
             <AnswerForm {...form} answer="confirm">
               <Button variant="primary">{messages.confirm}</Button>
@@ -117,6 +147,33 @@ export function InterviewCard({ application, interview, values, error }: Props) 
       )}
     </section>
   );
+}
+
+/** A search for it on a map, which every phone opens in its own. */
+const mapOf = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** The day of the interview in a small arch; the words beside it say the same. */
+function DayNiche({ day }: { day: string }) {
+  const language = useLanguage();
+  const month = Number(damascusDay(new Date(day)).slice(5, 7)) - 1;
+  const date = /\p{Nd}+/u.exec(formatDate(day, language, "short"));
+  return (
+    <span className="day-niche" aria-hidden="true">
+      <b>{date?.[0]}</b>
+      <small>{monthNames(language)[month]}</small>
+    </span>
+  );
+}
+
+/** Of an interview within a month. */
+function countdown(
+  startsAt: string,
+  messages: AllMessages["ownApplication"]["interview"],
+): string | undefined {
+  const days = daysBetween(new Date(), new Date(startsAt));
+  if (days < 0 || days > 31) return undefined;
+  return [messages.today, messages.tomorrow][days] ?? messages.inDays(days);
 }
 
 type FormProps = Pick<Props, "interview"> & { applicationId: string };

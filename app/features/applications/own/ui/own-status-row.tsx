@@ -1,36 +1,36 @@
 import type { OwnApplication } from "#app/features/applications/application-list.ts";
-import { shownStatus, stepsText } from "#app/features/applications/own-status.ts";
-import { formatDate, formatDateTime } from "#app/i18n/format.ts";
+import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
+import { shownStatus, stepsText, stepTimes } from "#app/features/applications/own-status.ts";
+import { formatDate, formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { StatusSteps } from "./status-steps.tsx";
 
 type Props = {
   application: Pick<
     OwnApplication,
-    "status" | "isOpened" | "isAnswered" | "hasNews" | "createdAt" | "interviewAt"
+    "status" | "isOpened" | "isAnswered" | "hasNews" | "awaitsAnswer" | "createdAt" | "interviewAt"
   >;
-  /** Whether each step has its name below it. */
-  isNamed?: boolean;
+  /** What has happened, of the application's own page: each step has its name and its day below it. */
+  events?: readonly ApplicationEvent[];
 };
 
 /** How far an application has come, in words once it was answered (reading 66), with its day. */
-export function OwnStatusRow({ application, isNamed }: Props) {
-  const { applications, ownApplication } = useAllMessages();
+export function OwnStatusRow({ application, events }: Props) {
+  const { applications, ownApplication, waiting } = useAllMessages();
   const language = useLanguage();
-  const { isOpened, hasNews, isAnswered, createdAt, interviewAt } = application;
+  const { isOpened, hasNews, isAnswered, awaitsAnswer, createdAt, interviewAt } = application;
   const status = shownStatus(application.status, isOpened);
   const text = stepsText(status, ownApplication.stepsReached);
   const { sent, opened, shortlisted, interview, answer } = ownApplication.stepNames;
-  const applied = applications.card.applied({ date: formatDate(createdAt, language) });
+  const applied = applications.card.applied({ date: formatDate(createdAt, language, "short") });
+  const days = events && stepTimes(events).map((at) => at && formatDate(at, language, "short"));
   return (
     <>
       <span className="own-status">
         {isAnswered && <b>{ownApplication.status[status]}</b>}
         {hasNews && <span className="sr">{ownApplication.news}</span>}
-        {interviewAt ? (
-          <time dateTime={interviewAt}>
-            {formatDateTime(interviewAt, language, { weekday: true })}
-          </time>
+        {interviewAt && !events ? (
+          <time dateTime={interviewAt}>{waiting.at(formatTimestamp(interviewAt, language))}</time>
         ) : (
           <time dateTime={createdAt}>{applied}</time>
         )}
@@ -39,9 +39,10 @@ export function OwnStatusRow({ application, isNamed }: Props) {
         <StatusSteps
           status={status}
           isOpened={isOpened}
-          hasNews={hasNews}
+          hasNews={hasNews || awaitsAnswer}
           text={text}
-          names={isNamed ? [sent, opened, shortlisted, interview, answer] : undefined}
+          names={events && [sent, opened, shortlisted, interview, answer]}
+          days={days}
         />
       )}
     </>

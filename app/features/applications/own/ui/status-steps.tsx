@@ -10,13 +10,15 @@ type StepsProps = {
   text: string;
   /** A name below each step, drawn from an attribute: screen readers have `text`. */
   names?: readonly string[] | undefined;
+  /** Below its name the day on which a step was reached. */
+  days?: readonly (string | undefined)[] | undefined;
 };
 
 /**
  * The progress of an application as five blocks; the last one is marked as new. An end without a hire leaves blank
  * the steps in between, which the application may not have reached.
  */
-export function StatusSteps({ status, isOpened, hasNews, text, names }: StepsProps) {
+export function StatusSteps({ status, isOpened, hasNews, text, names, days }: StepsProps) {
   const reached = reachedStep(status) ?? 1;
   const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
   const done = isOver ? (isOpened ? 2 : 1) : reached - 1;
@@ -28,6 +30,7 @@ export function StatusSteps({ status, isOpened, hasNews, text, names }: StepsPro
           key={step}
           aria-hidden="true"
           data-name={names?.[step - 1]}
+          data-day={days && (step <= reached ? (days[step - 1] ?? "") : "")}
           className={classNames(
             step <= done && "done",
             step === reached && (isOver ? "over" : hasNews ? "new" : "done"),

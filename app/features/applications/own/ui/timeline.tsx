@@ -1,14 +1,15 @@
 import type { ApplicationStatus } from "#app/features/applications/application-status.ts";
 import { isEnded } from "#app/features/applications/application-status.ts";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
-import { formatDate, formatDateTime } from "#app/i18n/format.ts";
+import { formatDate, formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 
 type Props = { events: ApplicationEvent[]; status: ApplicationStatus; hasNews: boolean };
 
 /** The steps of one's application, and the pending answer; the messages stand apart. */
 export function Timeline({ events, status, hasNews }: Props) {
-  const { timeline } = useAllMessages().ownApplication;
+  const { ownApplication, waiting } = useAllMessages();
+  const { timeline } = ownApplication;
   const language = useLanguage();
   const lastByCompany = events.findLast(({ side }) => side !== "seeker")?.id;
   return (
@@ -16,10 +17,10 @@ export function Timeline({ events, status, hasNews }: Props) {
       {events.filter(isStep).map((event) => (
         <li key={event.id} className={classFor(event, hasNews && event.id === lastByCompany)}>
           <b>{timeline[event.action]}</b>
-          <time dateTime={event.createdAt}>{formatDate(event.createdAt, language)}</time>
+          <time dateTime={event.createdAt}>{formatDate(event.createdAt, language, "short")}</time>
           {event.interviewAt && event.action === "invite" && (
             <time dateTime={event.interviewAt} className="words">
-              {formatDateTime(event.interviewAt, language, { weekday: true })}
+              {waiting.at(formatTimestamp(event.interviewAt, language))}
             </time>
           )}
         </li>
@@ -34,7 +35,7 @@ export function Timeline({ events, status, hasNews }: Props) {
   );
 }
 
-const isStep = ({ action }: ApplicationEvent) => action !== "reply" && action !== "write";
+export const isStep = ({ action }: ApplicationEvent) => action !== "reply" && action !== "write";
 
 const endings = ["decline", "withdraw", "close"];
 

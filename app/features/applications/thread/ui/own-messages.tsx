@@ -4,6 +4,7 @@ import { messagesOf } from "#app/features/applications/lifecycle/thread.ts";
 import type { MessageAnswer } from "#app/features/applications/thread/message-answer.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { FormTexts } from "#app/ui/text.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -18,10 +19,13 @@ type Props = {
   /** Why no answer is possible now. */
   reason: MessageKey | null;
   answer: MessageAnswer | undefined;
+  /** Whether something else is to be answered first: the form waits folded. */
+  isFolded?: boolean;
 };
 
 /** The messages about one's own application, and the answer; nothing before there are any. */
-export function OwnMessages({ application, events, owner, submissionKey, reason, answer }: Props) {
+export function OwnMessages(props: Props) {
+  const { application, events, owner, submissionKey, reason, answer, isFolded } = props;
   const messages = useAllMessages();
   const { thread, jobs } = messages;
   const { id: applicationId, job, company, hasNews, messagesBlockedBy } = application;
@@ -29,6 +33,13 @@ export function OwnMessages({ application, events, owner, submissionKey, reason,
   if (messagesOf(events).length === 0 && !answer) return null;
   const title = job.title || jobs.noTitle;
   const lastByCompany = events.findLast(({ side }) => side !== "seeker")?.id;
+  const form = (
+    <MessageForm
+      writing={{ applicationId, jobId: job.id, owner, title }}
+      submissionKey={submissionKey}
+      answer={answer}
+    />
+  );
   return (
     <section className="card pad stack" aria-labelledby="messages">
       <h2 id="messages" className="text-xl">
@@ -45,12 +56,15 @@ export function OwnMessages({ application, events, owner, submissionKey, reason,
           <p className="muted">{messageAt(messages, reason)}</p>
           {answer?.values.text && <FormTexts texts={[["text", answer.values.text]]} />}
         </>
+      ) : isFolded ? (
+        <details className="disc" open={answer !== undefined}>
+          <summary>
+            {thread.write} <Icon name="down" className="turn" />
+          </summary>
+          <div className="pt-2">{form}</div>
+        </details>
       ) : (
-        <MessageForm
-          writing={{ applicationId, jobId: job.id, owner, title }}
-          submissionKey={submissionKey}
-          answer={answer}
-        />
+        form
       )}
       <ThreadOptions applicationId={applicationId} side="seeker" blockedBy={messagesBlockedBy} />
     </section>
