@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { type AlertFrequency, maxSearchLength, searchParams } from "#app/features/alerts/alert.ts";
 import { alertRecipients, alertSearches, alerts } from "#app/features/alerts/alerts.table.ts";
@@ -10,11 +11,14 @@ import {
   findOwnRecipient,
   type RecipientId,
 } from "#app/features/alerts/recipients.server.ts";
+import { companyCalled } from "#app/features/companies/company-name.server.ts";
+import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import type { JobQuery } from "#app/features/job/job-query.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { maxAlertNameLength, maxAlerts } from "#app/limits.ts";
 import { db, type Transaction } from "#app/platform/database/database.server.ts";
 import { type Outcome, refused } from "#app/platform/outcome.ts";
+import { isUuid } from "#app/platform/uuid.ts";
 
 /** A new alert: a search with a name and a frequency. */
 export type NewAlert = {
@@ -133,6 +137,21 @@ export async function listAlerts(recipientId: RecipientId): Promise<ListedAlert[
     .innerJoin(alertSearches, eq(alertSearches.id, alerts.searchId))
     .where(and(eq(alerts.recipientId, recipientId), sql`${alerts.confirmedAt} is not null`))
     .orderBy(asc(alerts.createdAt), asc(alerts.id));
+}
+
+/** The companies whose jobs alone an alert looks for, by its parameters. */
+export async function findAlertCompanies(
+  searches: readonly string[],
+): Promise<Map<string, { id: string; name: string; logo: string | null }>> {
+  const ids = searches
+    .map((params) => new URLSearchParams(params).get("company") ?? "")
+    .filter((id) => isUuid(id) && searches.includes(searchParams({ company: id })));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: userProfiles.id, name: companyCalled, logo: logoColumn })
+    .from(userProfiles)
+    .where(inArray(userProfiles.id, ids));
+  return new Map(rows.map((row) => [searchParams({ company: row.id }), row]));
 }
 
 /** The recipient's own address, null for an account's, and the key of the private feed. */

@@ -11,6 +11,7 @@ import { findLinkedRecipient, pauseAllAlerts } from "#app/features/alerts/link-a
 import {
   type AlertChanges,
   changeAlert,
+  findAlertCompanies,
   findRecipientInfo,
   listAlerts,
   removeAlert,
@@ -41,6 +42,7 @@ import { settings } from "#app/platform/settings/settings.server.ts";
 import { isUuid } from "#app/platform/uuid.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Route } from "./+types/alerts.ts";
 
@@ -76,10 +78,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ? await findOwnPushCard(actor, language)
         : await findRecipientPushCard(recipient, language)
       : null;
+  const companies = await findAlertCompanies(alerts.map(({ params }) => params));
   const shown = await Promise.all(
     alerts.map(async ({ params, ...alert }) => ({
       ...alert,
       params,
+      company: companies.get(params) ?? null,
       labels: await searchLabels(readJobQuery(new URLSearchParams(params)), language),
     })),
   );
@@ -200,6 +204,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
           query={query}
           hasEmail={hasEmail}
           hasChat={chat === "connected"}
+          hasDevice={card !== null && card.devices.length > 0}
         />
       ) : isKnown ? (
         <Empty title={texts.none} reason={texts.noneHint}>
@@ -252,20 +257,22 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
         <p className="small muted mt-4">{texts.goesTo({ email: `\u2068${email}\u2069` })}</p>
       )}
       {feed && (
-        <form
-          method="post"
-          action={paths.alerts() + (query && `?${query}`)}
-          className="stack gap-0 mt-2"
-        >
-          <p className="small muted">
-            <a href={feed}>{texts.feed}</a> · {texts.feedHint}
-          </p>
-          <p>
-            <Button variant="text" name="intent" value="renewFeed">
+        <details className="disc mt-2">
+          <summary>
+            RSS <Icon name="down" className="turn" />
+          </summary>
+          <form method="post" action={paths.alerts() + (query && `?${query}`)}>
+            <p className="small muted">
+              <a className="tap" href={feed}>
+                {texts.feed}
+              </a>{" "}
+              {texts.feedHint}
+            </p>
+            <Button name="intent" value="renewFeed">
               {texts.renewFeed}
             </Button>
-          </p>
-        </form>
+          </form>
+        </details>
       )}
     </AccountShell>
   );

@@ -12,6 +12,7 @@ import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Check } from "#app/ui/form/check-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextField } from "#app/ui/form/text-field.tsx";
+import { Avatar } from "#app/ui/hero/avatar.tsx";
 import { HourField, hourText } from "./hour-field.tsx";
 
 type ShownAlert = Pick<
@@ -26,7 +27,11 @@ type ShownAlert = Pick<
   | "byChat"
   | "isPaused"
   | "lastSentAt"
-> & { labels: string[] };
+> & {
+  labels: string[];
+  /** The one whose jobs alone it looks for. */
+  company: { id: string; name: string; logo: string | null } | null;
+};
 
 type AlertListProps = {
   alerts: readonly ShownAlert[];
@@ -36,47 +41,79 @@ type AlertListProps = {
   hasEmail: boolean;
   /** Whether the account has a Telegram chat. */
   hasChat: boolean;
+  /** Whether a device gets push messages. */
+  hasDevice: boolean;
 };
 
+/** The alerts of searches, then those of followed companies. */
+export function AlertList({ alerts, ...reader }: AlertListProps) {
+  const texts = useAllMessages().alerts;
+  const searches = alerts.filter(({ company }) => company === null);
+  const companies = alerts.filter(({ company }) => company !== null);
+  return (
+    <>
+      {searches.length > 0 && <Rows alerts={searches} {...reader} />}
+      {companies.length > 0 && (
+        <section aria-labelledby="companies">
+          <h2 id="companies" className="text-xl mt-4 mb-2">
+            {texts.companies}
+          </h2>
+          <Rows alerts={companies} {...reader} />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** Each alert as a row: its switch beside it, its settings behind the dots. */
-export function AlertList({ alerts, query, hasEmail, hasChat }: AlertListProps) {
+function Rows({ alerts, query, ...ways }: AlertListProps) {
   const to = paths.alerts() + (query && `?${query}`);
   return (
     <ul className="card alerts plain">
       {alerts.map((alert) => (
-        <li key={alert.id}>
+        <li key={alert.id} className={alert.company ? "of-company" : undefined}>
+          {alert.company && <Avatar {...alert.company} />}
           <div className="alert-head">
-            <h2 className="text-lg">
-              <a href={paths.jobs() + (alert.params && `?${alert.params}`)}>
-                <bdi>{alert.name}</bdi>
-              </a>
-            </h2>
+            <AlertName alert={alert} />
             <Switch alert={alert} to={to} />
           </div>
-          <AlertSummary alert={alert} hasEmail={hasEmail} hasChat={hasChat} />
-          <Settings alert={alert} to={to} hasEmail={hasEmail} hasChat={hasChat} />
+          <AlertSummary alert={alert} {...ways} />
+          <Settings alert={alert} to={to} {...ways} />
         </li>
       ))}
     </ul>
   );
 }
 
-type SummaryProps = Pick<AlertListProps, "hasEmail" | "hasChat"> & { alert: ShownAlert };
+function AlertName({ alert: { company, name, params } }: { alert: ShownAlert }) {
+  const Heading = company ? "h3" : "h2";
+  return (
+    <Heading className="text-lg">
+      <a href={paths.jobs() + (params && `?${params}`)}>
+        <bdi>{name}</bdi>
+      </a>
+    </Heading>
+  );
+}
 
-function AlertSummary({ alert, hasEmail, hasChat }: SummaryProps) {
+type Ways = Pick<AlertListProps, "hasEmail" | "hasChat" | "hasDevice">;
+
+function AlertSummary({ alert, hasEmail, hasChat, hasDevice }: Ways & { alert: ShownAlert }) {
   const { alerts: texts, telegram, ui } = useAllMessages();
   const language = useLanguage();
   const ways = [
+    alert.company !== null && texts.company,
+    whenSent(alert, texts, language),
     alert.byEmail && hasEmail && texts.byEmail,
-    alert.byPush && texts.byPush,
+    alert.byPush && hasDevice && texts.byPush,
     alert.byChat && hasChat && telegram.byChat,
   ].filter((way) => way !== false);
   const sent = alert.lastSentAt
-    ? texts.lastSent({ date: formatDate(alert.lastSentAt, language) })
+    ? texts.lastSent({ date: formatDate(alert.lastSentAt, language, "short") })
     : texts.neverSent;
   return (
     <div className="alert-details">
-      {alert.labels.join(ui.comma) !== alert.name && (
+      {!alert.company && alert.labels.join(ui.comma) !== alert.name && (
         <p className="flex flex-wrap gap-2">
           {alert.labels.map((label) => (
             <Badge key={label}>
@@ -85,14 +122,8 @@ function AlertSummary({ alert, hasEmail, hasChat }: SummaryProps) {
           ))}
         </p>
       )}
-      <p>
-        {alert.isPaused ? (
-          <b className="small text-accent-ink">{texts.isPaused}</b>
-        ) : (
-          <DetailLine details={[whenSent(alert, texts, language), ...ways]} />
-        )}
-      </p>
-      <p className="small muted">{sent}</p>
+      {alert.isPaused && <b className="small text-accent-ink">{texts.isPaused}</b>}
+      <DetailLine details={alert.isPaused ? [sent] : [...ways, sent]} />
     </div>
   );
 }
@@ -127,7 +158,7 @@ function whenSent(
   return frequency === "instant" ? often : atHour({ often, hour: hourText(hour, language) });
 }
 
-type SettingsProps = Pick<AlertListProps, "hasEmail" | "hasChat"> & ActsProps;
+type SettingsProps = Omit<Ways, "hasDevice"> & ActsProps;
 
 /** Folded: a person with many alerts scans the list. */
 function Settings({ alert, to, hasEmail, hasChat }: SettingsProps) {

@@ -45,7 +45,14 @@ export function CompanyActs({ company, share, more }: RowProps) {
   return (
     <>
       <Act {...one} kind="followed" is={isFollowed}>
-        {isFollowed ? messages.unfollow : messages.follow}
+        {isFollowed ? (
+          <span>
+            {messages.following}
+            <span className="sr">{` · ${messages.unfollow}`}</span>
+          </span>
+        ) : (
+          messages.follow
+        )}
       </Act>
       {share}
       <RowMenu label={messages.moreCompanyActs}>
@@ -88,7 +95,7 @@ type ActProps = CompanyActsProps & {
   kind: Kind;
   is: boolean;
   onDone: (done: Done) => void;
-  children: string;
+  children: ReactNode;
 };
 
 function Act({ company, kind, is, onDone, children }: ActProps) {
