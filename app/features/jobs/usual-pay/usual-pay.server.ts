@@ -68,15 +68,6 @@ function rangeOf({ low, high }: { low: string; high: string }) {
   return { low: Number(low), high: Number(high) };
 }
 
-/** The usual pay of a category in the whole of Syria, as counted last; undefined if too few jobs state one. */
-export async function findCategoryPay(
-  category: string,
-): Promise<Pick<UsualRange, "low" | "high"> | undefined> {
-  const key = { role: categoryKey(category), province: "syria" };
-  const [row] = await usualPayOf().execute(key);
-  return row && { low: Number(row.low), high: Number(row.high) };
-}
-
 const usualPayOf = preparedQuery((db) =>
   db
     .select()
