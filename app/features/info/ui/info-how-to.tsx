@@ -3,6 +3,7 @@ import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx"
 import { ButtonLink } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ClosedArch } from "#app/ui/hero/framed-arch.tsx";
+import { Ltr } from "#app/ui/text.tsx";
 
 export type HowToSectionProps = {
   /** The film's name, as in bench/videos/run.ts. */
@@ -40,6 +41,9 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
   );
 }
 
+/** Of every film, as in bench/videos/run.ts. */
+const length = "0:36";
+
 /** The size of the films, so that nothing moves when one is loaded. */
 const size = { width: 624, height: 1008 };
 
@@ -54,7 +58,9 @@ function Film({ film, title }: Pick<HowToSectionProps, "film" | "title">) {
         <svg className="play" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M7 4v16l13-8z" />
         </svg>
-        {howTo.watch}
+        <span>
+          {howTo.watch} <Ltr>{length}</Ltr>
+        </span>
       </summary>
       <video
         {...size}
