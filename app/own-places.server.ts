@@ -5,19 +5,19 @@ import type { AllMessages } from "#app/messages/en/index.ts";
 import { paths } from "#app/paths.ts";
 import type { OwnPlace, Unseen } from "./layout/header.tsx";
 
-/** What waits for a person: applications that have changed, and a company's without an answer. */
-type Received = { news: number; unanswered: number };
+/** What has come for a person: applications that have changed, and those that no member has read. */
+type Received = { news: number; unread: number };
 
 /** How much of it there is, in words, and where. */
 export function unseenOf(
   person: Person,
-  { news, unanswered }: Received,
+  { news, unread }: Received,
   { ownPlaces: words }: AllMessages,
 ): { news: Unseen | null; newsTo: string } {
-  const count = news + unanswered;
+  const count = news + unread;
   const isCompany = actingCompany(person) !== undefined;
   const text = isCompany ? words.receivedNews(count) : words.news(count);
-  const onlyNews = news > 0 && unanswered === 0;
+  const onlyNews = news > 0 && unread === 0;
   const newsTo = isCompany
     ? paths.companyDashboard({ tab: "applications", news: onlyNews ? 1 : null })
     : paths.myAccount({ tab: "applications", show: onlyNews ? "news" : null });

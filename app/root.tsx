@@ -25,7 +25,7 @@ import { actorOf, sessionMiddleware } from "./features/accounts/session/session.
 import { sessionInfo } from "./features/accounts/session/session-info.ts";
 import { listAppliedJobIds } from "./features/applications/applied-jobs.server.ts";
 import { useOffline } from "./features/applications/outbox/use-offline.ts";
-import { countNews, countUnanswered } from "./features/applications/waiting/waiting.server.ts";
+import { countNews, countUnread } from "./features/applications/waiting/waiting.server.ts";
 import { findOwnFace, noFace } from "./features/companies/own-face.server.ts";
 import { findOwnMemoryKeys } from "./features/jobs/memory/memory.server.ts";
 import { useMemoryOfDevice } from "./features/jobs/memory/use-memory-of-device.ts";
@@ -117,12 +117,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 async function frameOf(person: Person, language: Language) {
   const messages = messagesFor(language);
   const company = actingCompany(person);
-  const [news, unanswered, face] = await Promise.all([
+  const [news, unread, face] = await Promise.all([
     orEmpty("news of applications", countNews(person), 0),
-    company ? orEmpty("unanswered applications", countUnanswered(company.id), 0) : 0,
+    company ? orEmpty("unread applications", countUnread(company.id), 0) : 0,
     orEmpty("own face", findOwnFace(person), noFace),
   ]);
-  const unseen = unseenOf(person, { news, unanswered }, messages);
+  const unseen = unseenOf(person, { news, unread }, messages);
   return {
     userType: person.userType,
     company: company?.role ?? null,

@@ -145,10 +145,17 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
 
         await pane.getByRole("button", { name: applicants.star }).click();
         await expect(pane.getByRole("button", { name: applicants.unstar })).toBeVisible();
+        const notes = pane.locator(".fold-notes");
+        const openNotes = async () => {
+          if ((await notes.getAttribute("open")) === null) await notes.locator("summary").click();
+        };
+        await openNotes();
         await pane.getByRole("button", { name: applicants.addNote }).click();
         await expect(pane.getByText(applicants.noteMissing)).toBeVisible();
         await pane.getByLabel(applicants.note).fill("Knows the books");
         await pane.getByRole("button", { name: applicants.addNote }).click();
+        await expect(notes.locator(".badge")).toHaveText("1");
+        await openNotes();
         await expect(pane.getByRole("listitem").getByText("Knows the books")).toBeVisible();
 
         // The address is not confirmed: the company is told before it moves the application.
@@ -353,6 +360,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
           .groupBy(applicationEvents.applicationId);
         expect(events).toEqual(Array.from({ length: 200 }, () => ({ n: 1 })));
 
+        await page.locator(".pipeline-head summary").click();
         const [file] = await Promise.all([
           page.waitForEvent("download"),
           page.getByRole("link", { name: applicants.download }).click(),

@@ -2,12 +2,18 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { authUsers } from "#app/features/accounts/accounts.table.ts";
 import * as applicantRoute from "#app/features/applicants/routes/applicant.tsx";
+import * as applicantsRoute from "#app/features/applicants/routes/applicants.tsx";
+import { listCompanyApplications } from "#app/features/applications/application-lists.server.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { answerApplications } from "#app/features/applications/lifecycle/answer-applications.server.ts";
+import { listCompanyHistory } from "#app/features/applications/lifecycle/history.server.ts";
+import { findCompanyWaiting } from "#app/features/applications/waiting/waiting.server.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeSeeker } from "#test/people.ts";
 import { askPage } from "#test/render-route.tsx";
-import { insertApplication } from "#test/sent-applications.ts";
+import { insertApplication, oneTime } from "#test/sent-applications.ts";
 import { visit } from "#test/visit.ts";
 
 useTestDatabase();
@@ -71,4 +77,50 @@ it("an interview is held in one way, and a refused form keeps the chosen one", a
   const form = { intent: "answer", action: "invite", lastEvent: "0", where: "interviewLink" };
   const refused = await askPage(applicantRoute, { as: company, to, params, form });
   expect(chosen(refused.page)).toBe("interviewLink");
+});
+
+it("one opened earlier has its acts beside the list, which records nothing; a new one only opens", async () => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  const id = await insertApplication(job.id);
+  const params = { jobId: job.id };
+  const to = `/company-dashboard/jobs/${job.id}/applicants`;
+  const shown = async () => (await askPage(applicantsRoute, { as: company, to, params })).page;
+  const isNew = await shown();
+  expect(isNew).toContain(messagesFor("en").applicants.waiting.opens);
+  expect(isNew).not.toMatch(/answer=decline/);
+  await db.update(jobApplications).set({ openedAt: new Date() }).where(eq(jobApplications.id, id));
+  const opened = await shown();
+  expect(opened).toMatch(/answer=decline/);
+  expect(opened).not.toContain(messagesFor("en").applicants.waiting.opens);
+  expect(await listCompanyHistory(company, id)).toEqual([]);
+});
+
+it("a first invitation names the place of the company's last one", async () => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  const [before, id] = [await insertApplication(job.id), await insertApplication(job.id)];
+  const interview = oneTime(new Date("2030-01-05T08:30:00Z"), { place: "Baghdad Street 7" });
+  await answerApplications(company, [before], { action: "invite", message: null, interview });
+  const to = `/company-dashboard/jobs/${job.id}/applicants/${id}?answer=invite`;
+  const params = { jobId: job.id, applicationId: id };
+  const { page } = await askPage(applicantRoute, { as: company, to, params });
+  expect(page).toContain('value="Baghdad Street 7"');
+});
+
+it("all applications are narrowed to the unanswered and to the invited", async () => {
+  const company = await makeCompany();
+  const job = await makeJob(company);
+  const [waiting, invited] = [await insertApplication(job.id), await insertApplication(job.id)];
+  const interview = oneTime(new Date("2030-01-05T08:30:00Z"));
+  await answerApplications(company, [invited], { action: "invite", message: null, interview });
+  const listed = async (show: "unanswered" | "interviews", search = "") => {
+    const list = await listCompanyApplications(company, 1, { job: null, search, show });
+    return list.items.map((application) => application.id);
+  };
+  expect(await listed("unanswered")).toEqual([waiting]);
+  expect(await listed("interviews")).toEqual([invited]);
+  expect(await listed("interviews", "nobody-of-this-name")).toEqual([]);
+  const open = await findCompanyWaiting(company);
+  expect([open.unanswered.total, open.invited]).toEqual([1, 1]);
 });

@@ -82,7 +82,7 @@ export default function AnswerApplicants({ loaderData, actionData }: Route.Compo
   const { applicants, ui } = useAllMessages();
   const question = applicants.asking[loaderData.action];
   return (
-    <div className="wrap narrow page">
+    <div className="wrap page">
       <title>{`${question} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <ConfirmAnswer {...loaderData} answer={actionData} />

@@ -165,7 +165,11 @@ function Letter({ action, written, sample }: LetterProps) {
         <bdi>{sample.job}</bdi>
       </p>
       {given.length > 0 && <DetailLine details={given} />}
-      {text.trim() !== "" && <UserText text={text} />}
+      {text.trim() !== "" && (
+        <div dir="auto">
+          <UserText text={text} />
+        </div>
+      )}
     </section>
   );
 }

@@ -13,6 +13,8 @@ const aDay = 24 * 60 * 60_000;
 const dateOf = (day: string) => `${day}T09:00:00Z`;
 const idOf = (day: string) => `day-${day}`;
 
+const tones = { confirmed: "ok", another_time: "urgent", none: "featured" } as const;
+
 type StripProps = { week: Week; today: string };
 
 /** Seven days with a dot for each interview; a day that has some leads to them. */
@@ -105,7 +107,7 @@ function Row({ interview, isClash }: { interview: ListedInterview; isClash: bool
   const language = useLanguage();
   const { jobId, applicationId, startsAt, title, place, phone, link, answer } = interview;
   const state = interview.isNoShow ? applicants.week.noShow : waiting.answers[answer ?? "none"];
-  const tone: BadgeTone = answer === "confirmed" && !interview.isNoShow ? "ok" : "urgent";
+  const tone: BadgeTone = interview.isNoShow ? "urgent" : tones[answer ?? "none"];
   const texts = [title || jobs.noTitle, place ?? phone ?? link ?? ""];
   return (
     <li>

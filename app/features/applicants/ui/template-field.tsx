@@ -36,24 +36,27 @@ export function TemplateField({ templates, chosen }: Props) {
   };
   const inOrder = [own, ...languages.filter((language) => language !== own)];
   return (
-    <SelectField
-      ref={select}
-      label={form.template}
-      name="template"
-      none={form.noTemplate}
-      defaultValue={chosen}
-      onChange={() => fill(false)}
-      options={inOrder.map((language) => ({
-        label: words.inLanguage[language],
-        options: templates
-          .filter((template) => template.language === language)
-          .map((template) => ({ value: templateId(template), label: words.names[template.kind] })),
-      }))}
-      beside={
-        <Button name="intent" value="template" className="shrink-0" formNoValidate onClick={press}>
-          {form.useTemplate}
-        </Button>
-      }
-    />
+    <div className="row gap-2 items-end template-row">
+      <SelectField
+        ref={select}
+        label={form.template}
+        name="template"
+        none={form.noTemplate}
+        defaultValue={chosen}
+        onChange={() => fill(false)}
+        options={inOrder.map((language) => ({
+          label: words.inLanguage[language],
+          options: templates
+            .filter((template) => template.language === language)
+            .map((template) => ({
+              value: templateId(template),
+              label: words.names[template.kind],
+            })),
+        }))}
+      />
+      <Button name="intent" value="template" formNoValidate onClick={press}>
+        {form.useTemplate}
+      </Button>
+    </div>
   );
 }

@@ -29,19 +29,23 @@ export function ApplicationFilterForm({ filter, choice, counts }: Props) {
   const { dashboard } = applications;
   const { job, search, news, show } = filter;
   const isWhole = job === null && search === "";
-  const chip = (each: keyof ShownCounts, part: Partial<ApplicationFilter>) => (
-    <Chip
-      key={each}
-      to={paths.companyDashboard({
-        tab: "applications",
-        ...applicationQuery({ job, search, ...part }),
-      })}
-      count={isWhole ? counts[each] : undefined}
-      on={news === part.news && show === part.show}
-    >
-      {each === "news" ? dashboard.newsOnly : dashboard.shown[each]}
-    </Chip>
-  );
+  const chip = (each: keyof ShownCounts, part: Partial<ApplicationFilter>) => {
+    const isOn = news === part.news && show === part.show;
+    if (counts[each] === "0" && !isOn) return null;
+    return (
+      <Chip
+        key={each}
+        to={paths.companyDashboard({
+          tab: "applications",
+          ...applicationQuery({ job, search, ...part }),
+        })}
+        count={isWhole ? counts[each] : undefined}
+        on={isOn}
+      >
+        {each === "news" ? dashboard.newsOnly : dashboard.shown[each]}
+      </Chip>
+    );
+  };
   return (
     <Form
       action={paths.companyDashboard()}

@@ -33,7 +33,7 @@ export function companyRows(
   language: Language,
   closing: readonly ClosingJob[] = [],
 ): WaitingRow[] {
-  const { waiting: words, jobs, manage } = messages;
+  const { waiting: words, jobs } = messages;
   const { total, isMore, jobs: unanswered, more } = waiting.unanswered;
   const [first] = unanswered;
   const rows: WaitingRow[] = waiting.interviews.map((interview) => ({
@@ -53,13 +53,17 @@ export function companyRows(
       act: words.read,
     });
   }
+  const allUnanswered = isMore
+    ? words.moreUnanswered({ n: formatNumber(total) })
+    : words.unanswered(total);
   if (first) {
     rows.push({
       to: paths.applicants(first.id),
       icon: "people",
-      title: isMore ? words.moreUnanswered({ n: formatNumber(total) }) : words.unanswered(total),
+      // With the messages the number in the header, which counts what nobody has read.
+      title: waiting.unread > 0 ? words.newApplications(waiting.unread) : allUnanswered,
       texts: [
-        ...(waiting.unread > 0 ? [manage.newOnes(waiting.unread)] : []),
+        ...(waiting.unread > 0 ? [allUnanswered] : []),
         ...unanswered.map(({ title, count }) => ({
           name: title || jobs.noTitle,
           count: formatNumber(count),
