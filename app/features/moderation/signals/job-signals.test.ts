@@ -3,6 +3,7 @@ import { processorMs } from "#test/servers/processor-time.ts";
 import {
   heldFor,
   jobSignals,
+  markedIn,
   raisedFrom,
   type SignalName,
   type SignalSource,
@@ -381,6 +382,16 @@ describe("issue 15, signals: reasons that raise a job in the queue", () => {
     const description = "راسلنا على واتساب";
     expect(signalsOf(description)).toEqual([]);
     expect(signalsOf(description, { contactEmail: null })).toEqual(["messengerOnly"]);
+  });
+
+  it("the words of a text that gave a signal are found as they are written", () => {
+    const text = "التقديم مفتوح. يدفع المتقدّم رسم التسجيل قبل المقابلة.";
+    expect(signalsOf(text)).toContain("fee");
+    const marked = markedIn(text, ["fee", "highPay"]);
+    expect(marked.length).toBeGreaterThan(0);
+    for (const words of marked) expect(text).toContain(words);
+    expect(marked.join()).toContain("التسجيل");
+    expect(markedIn(text, ["visa"])).toEqual([]);
   });
 
   it("one grave signal raises a job, and so do two small ones, but no small one alone", () => {

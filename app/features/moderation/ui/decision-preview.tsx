@@ -38,7 +38,7 @@ export function DecisionPreview({ detail, query, answer }: Props) {
     <section className="stack gap-3">
       <div>
         <h3 className="text-lg">{words.label}</h3>
-        <p className="muted">{words.hint}</p>
+        {detail.company.accountAgeDays !== null && <p className="muted">{words.hint}</p>}
       </div>
       {preview?.email ? (
         <>
