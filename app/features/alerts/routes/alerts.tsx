@@ -4,7 +4,7 @@ import { sharedContext } from "#app/features/accounts/devices/device-data.server
 import { isOwnEmailConfirmed } from "#app/features/accounts/emails/own-emails.server.ts";
 import { actorOf } from "#app/features/accounts/session/session.server.ts";
 import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
-import { type AlertFrequency, alertFrequencies } from "#app/features/alerts/alert.ts";
+import { type AlertFrequency, alertFrequencies, searchParams } from "#app/features/alerts/alert.ts";
 import { alertForm } from "#app/features/alerts/alert-form.ts";
 import { readAlertLink } from "#app/features/alerts/alert-links.server.ts";
 import { findLinkedRecipient, pauseAllAlerts } from "#app/features/alerts/link-alerts.server.ts";
@@ -44,6 +44,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/alerts.ts";
 
 export { secretHeaders as headers } from "#app/http/page-headers.ts";
@@ -92,6 +93,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       alerts: shown,
       // The link's own parameters, for the forms.
       query: isLinked ? query.toString() : "",
+      // The search that was saved just now, to go back to its jobs.
+      saved: own && query.has("saved") ? searchOf(query.get("saved") ?? "") : null,
       stopsAll: query.get("stop") === "all",
       wish: own && alerts.length === 0 ? await wishOf(actor) : null,
       email: shownEmail(email),
@@ -107,6 +110,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { headers: secretAddress, status: isLinked && !recipient ? 404 : 200 },
   );
 }
+
+const searchOf = (params: string) => searchParams(readJobQuery(new URLSearchParams(params)));
 
 /** The job that a seeker's profile asks for: the first search to propose. */
 async function wishOf(actor: Actor): Promise<string | null> {
@@ -175,12 +180,15 @@ function changesOf({ intent, name, frequency, hour, ...rest }: FormValues): Aler
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { alerts: texts, jobs, telegram, ui } = useAllMessages();
   const { alerts, query, email, isConfirmed, isKnown, isLinked, feed, stopsAll } = loaderData;
-  const { card, isShared, hasEmail, chat, wish } = loaderData;
+  const { card, isShared, hasEmail, chat, wish, saved } = loaderData;
   return (
     <AccountShell>
       <title>{`${texts.title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="strict-origin" />
+      {saved !== null && (
+        <WayBack to={paths.jobs() + (saved && `?${saved}`)} label={texts.backToJobs} />
+      )}
       <div className="row spread mb-4">
         <div className="grow basis-40">
           <h1>{texts.title}</h1>

@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });
     const saved = await saveOwnAlert(actor, alert(checked.values));
     if (isRefused(saved)) return answer(saved, { status: 400 });
-    return redirectWithFlash(paths.alerts(), "ok", "alerts.saved");
+    return redirectWithFlash(paths.alerts({ saved: searchParams(query) }), "ok", "alerts.saved");
   }
   const checked = checkForm(alertByEmailForm, input);
   if (checked.errors) return answer({ errors: checked.errors }, { status: 400 });

@@ -21,6 +21,8 @@ import {
 import { JobSummary } from "#app/features/applications/apply/ui/job-summary.tsx";
 import type { ApplyAnswer } from "#app/features/applications/apply-response.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
+import { findReplyFigures } from "#app/features/companies/reply-figures/reply-figures.server.ts";
+import { replyRate } from "#app/features/companies/reply-figures/reply-rate.ts";
 import { similarJobs } from "#app/features/job/job-detail.server.ts";
 import { listPublicQuestions } from "#app/features/job/questions/questions.server.ts";
 import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
@@ -69,7 +71,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       const similar = await orEmpty("similar jobs", similarJobs(target.job, language), []);
       const none = { contact: null, unconfirmed: { account: null, contact: null }, muted: [] };
       const emails = await orEmpty("own emails", findOwnEmails(person), none);
-      const outcome = { applicationId: sent.id, similar, unconfirmed: emails.unconfirmed };
+      const figures = await orEmpty("reply figures", findReplyFigures(target.company.id), null);
+      const outcome = {
+        applicationId: sent.id,
+        similar,
+        unconfirmed: emails.unconfirmed,
+        usualDays: replyRate(figures)?.days ?? null,
+      };
       return { kind: "sent" as const, ...target, draftKey, ...outcome };
     }
     return { kind: "applied" as const, ...target, draftKey };

@@ -98,11 +98,13 @@ type SentProps = OutcomeProps & {
   similar: ComponentProps<typeof SimilarJobs>["jobs"];
   /** The address to sign in with and the contact address, until they are confirmed. */
   unconfirmed: { account: string | null; contact: string | null };
+  /** Days within which the company usually answers, where that is known. */
+  usualDays: number | null;
 };
 
 /** Shown after sending: the next steps. */
 export function Sent({ jobId, draftKey, applicationId, ...sent }: SentProps) {
-  const { job, company, similar, unconfirmed } = sent;
+  const { job, company, similar, unconfirmed, usualDays } = sent;
   const { applications, jobs } = useAllMessages();
   const { done } = applications;
   useForgottenDraft(draftKey);
@@ -132,6 +134,16 @@ export function Sent({ jobId, draftKey, applicationId, ...sent }: SentProps) {
             />
           ),
       )}
+      <div className="sent-acts">
+        <ButtonLink to={mine} variant="primary">
+          {done.follow}
+        </ButtonLink>
+        <ButtonLink to={paths.newAlert({ keyword: job.title.trim() || null })} icon="bell">
+          {done.alert}
+        </ButtonLink>
+        <ButtonLink to={paths.jobs()}>{done.browseJobs}</ButtonLink>
+        <ButtonLink to={paths.job(jobId)}>{done.backToJob}</ButtonLink>
+      </div>
       <section className="card pad stack">
         <h2 className="text-lg">{done.next}</h2>
         <ol className="nexts">
@@ -141,19 +153,9 @@ export function Sent({ jobId, draftKey, applicationId, ...sent }: SentProps) {
           </li>
           <li>
             <b>{done.text}</b>
+            {usualDays !== null && <p>{done.usually(usualDays)}</p>}
           </li>
         </ol>
-        <div className="row">
-          <ButtonLink to={mine} variant="primary" size="lg">
-            {done.follow}
-          </ButtonLink>
-          <ButtonLink to={paths.jobs()} size="lg">
-            {done.browseJobs}
-          </ButtonLink>
-          <a className="tap" href={paths.job(jobId)}>
-            {done.backToJob}
-          </a>
-        </div>
       </section>
       <SimilarJobs jobs={similar} category={job.category} />
     </>
@@ -170,10 +172,10 @@ export function Applied({ jobId, draftKey }: OutcomeProps) {
       <h1>{applications.apply.title}</h1>
       <Notice title={applications.alreadyApplied}>{applications.alreadyAppliedMore}</Notice>
       <div className="row">
-        <ButtonLink to={paths.job(jobId)}>{applications.done.backToJob}</ButtonLink>
-        <ButtonLink to={paths.myAccount({ tab: "applications" })}>
+        <ButtonLink to={paths.myAccount({ tab: "applications" })} variant="primary">
           {applications.myApplications}
         </ButtonLink>
+        <ButtonLink to={paths.job(jobId)}>{applications.done.backToJob}</ButtonLink>
       </div>
     </>
   );
