@@ -99,8 +99,8 @@ it("issue 30.5: of a company's applications those are unread that no member has 
   const waiting = await findCompanyWaiting(company);
   expect([waiting.unanswered.total, waiting.unread]).toEqual([2, 1]);
   const [row] = companyRows(waiting, true, messagesFor("en"), "en");
-  expect(row).toMatchObject({ title: "2 applicants without an answer" });
-  expect(row?.texts[0]).toBe("1 new");
+  expect(row).toMatchObject({ title: "1 new application" });
+  expect(row?.texts[0]).toBe("2 applicants without an answer");
 });
 
 describe("issue 30.5: a seeker's waiting work", () => {
