@@ -385,12 +385,11 @@ describe("issue 15, signals: reasons that raise a job in the queue", () => {
   });
 
   it("the words of a text that gave a signal are found as they are written", () => {
-    const text = "التقديم مفتوح. يدفع المتقدّم رسم التسجيل قبل المقابلة.";
+    const text = "Good pay. Send a Registration Fee of 50,000 SYP before the interview.";
     expect(signalsOf(text)).toContain("fee");
     const marked = markedIn(text, ["fee", "highPay"]);
-    expect(marked.length).toBeGreaterThan(0);
     for (const words of marked) expect(text).toContain(words);
-    expect(marked.join()).toContain("التسجيل");
+    expect(marked.join()).toContain("Registration Fee");
     expect(markedIn(text, ["visa"])).toEqual([]);
   });
 
