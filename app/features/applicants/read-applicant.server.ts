@@ -42,7 +42,7 @@ type Reader = {
   actor: Actor;
   request: Request;
   /** False where it is shown without a press, which only one opened earlier is. */
-  isAsked?: boolean;
+  isRequested?: boolean;
 };
 
 /**
@@ -50,14 +50,15 @@ type Reader = {
  * or nobody asked for it.
  */
 export async function readApplicant(
-  { actor, request, isAsked = true }: Reader,
+  { actor, request, isRequested = true }: Reader,
   jobId: string,
   applicationId: string,
   filter: ApplicantFilter,
 ): Promise<Reading | undefined> {
   const before = await findApplicant(actor, jobId, applicationId, filter);
-  if (!before || (!isAsked && before.stage === "new")) return undefined;
-  const isRead = isAsked && !isPrefetch(request) && request.method !== "HEAD" && !before.isNameOnly;
+  if (!before || (!isRequested && before.stage === "new")) return undefined;
+  const isRead =
+    isRequested && !isPrefetch(request) && request.method !== "HEAD" && !before.isNameOnly;
   if (isRead) {
     await recordOpening(actor, applicationId);
     await markCompanyNewsSeen(actor, applicationId, before.history.at(-1)?.id ?? 0);

@@ -55,7 +55,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const next = reading ? undefined : nextToRead(pipeline);
   const [beside, preview, unanswered, bulk] = await Promise.all([
     next && next.stage !== "new"
-      ? readApplicant({ actor: company, request, isAsked: false }, params.jobId, next.id, filter)
+      ? readApplicant(
+          { actor: company, request, isRequested: false },
+          params.jobId,
+          next.id,
+          filter,
+        )
       : undefined,
     next?.stage === "new" ? previewApplicant(company, params.jobId, next.id) : undefined,
     findUnanswered(company, params.jobId),

@@ -10,7 +10,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 
 type Props = {
   notes: readonly ApplicantNote[];

@@ -21,7 +21,7 @@ import { ApplicantMessages } from "./applicant-messages.tsx";
 import { ApplicantNotes } from "./applicant-notes.tsx";
 import { Cv } from "./cv.tsx";
 import type { PaneLinks } from "./desk.tsx";
-import { Fold } from "./fold.tsx";
+import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 import { History } from "./history.tsx";
 import { InterviewBox } from "./interview-box.tsx";
 import { TooLate } from "./missed.tsx";

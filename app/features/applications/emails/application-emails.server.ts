@@ -120,7 +120,7 @@ export function newApplicationsContent(
   const texts = emails.newApplications;
   const entries = received.map(({ job, applicant, sent }) => ({
     title: applicant ? isolated(applicant) : texts.nobody,
-    lines: [isolated(job || jobTexts.noTitle), ...(sent ? factsOf(sent, language) : [])],
+    lines: [isolated(job || jobTexts.noTitle), ...(sent ? detailsOf(sent, language) : [])],
   }));
   const content = contentFor(received, entries, language, {
     texts,
@@ -132,15 +132,15 @@ export function newApplicationsContent(
 }
 
 /** Experience, place and the pay asked for as one line; none of those that were not given. */
-function factsOf({ experience, expectedSalary, ...address }: SentDetails, language: Language) {
+function detailsOf({ experience, expectedSalary, ...address }: SentDetails, language: Language) {
   const { labels, applicants } = messagesFor(language);
   const place = companyPlace(address, language);
-  const facts = [
+  const details = [
     experience && messageOrText({ labels }, `labels.experience.${experience}`),
     place && isolated(place),
     expectedSalary && `${applicants.csv.expectedSalary}: ${isolated(expectedSalary)}`,
-  ].filter((fact) => typeof fact === "string" && fact !== "");
-  return facts.length > 0 ? [facts.join(" · ")] : [];
+  ].filter((detail) => typeof detail === "string" && detail !== "");
+  return details.length > 0 ? [details.join(" · ")] : [];
 }
 
 /** The nearest page that has all of them: an applicant's, a job's applicants, or every application. */

@@ -1,4 +1,4 @@
-import { deviceMemoryKey as place } from "#app/features/search/suggest/recent-searches.ts";
+import { deviceMemoryKey as place } from "#app/device-storage/memory-key.ts";
 import { applyDeviceStyle } from "./device-style.ts";
 import { memoryLimits } from "./memory-limits.ts";
 

@@ -59,16 +59,16 @@ export function CaseText({ job, isBetween, marked = [] }: Props) {
 }
 
 function Marked({ line, marked }: { line: string; marked: readonly string[] }): ReactNode {
-  const found = marked
+  const match = marked
     .map((words) => ({ words, at: line.indexOf(words) }))
     .filter(({ at }) => at >= 0)
     .sort((one, other) => one.at - other.at || other.words.length - one.words.length)[0];
-  if (!found) return line;
-  const end = found.at + found.words.length;
+  if (!match) return line;
+  const end = match.at + match.words.length;
   return (
     <>
-      {line.slice(0, found.at)}
-      <mark>{found.words}</mark>
+      {line.slice(0, match.at)}
+      <mark>{match.words}</mark>
       <Marked line={line.slice(end)} marked={marked} />
     </>
   );

@@ -37,14 +37,14 @@ export function JobsOnMap({
 }: {
   counts: readonly { governorate: string; jobs: number }[];
 }) {
-  const most = Math.max(...counts.map(({ jobs }) => jobs));
+  const highest = Math.max(...counts.map(({ jobs }) => jobs));
   return (
     <div className="jobs-map">
       <PlaceOnMap governorate="syria" label="" />
       <svg viewBox="0 0 196 177" aria-hidden="true">
         {counts.map(({ governorate, jobs }) => {
           const [cx, cy] = centres[governorate] ?? [];
-          const radius = 3 + 5 * Math.sqrt(jobs / most);
+          const radius = 3 + 5 * Math.sqrt(jobs / highest);
           return <circle key={governorate} cx={cx} cy={cy} r={radius.toFixed(1)} />;
         })}
       </svg>

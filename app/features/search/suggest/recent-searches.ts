@@ -1,10 +1,10 @@
+import { deviceMemoryKey } from "#app/device-storage/memory-key.ts";
 import { paths } from "#app/paths.ts";
-
-/** Where a visitor's device stores its memory, the searches among it. A shared device and a signed-in person's have none. */
-export const deviceMemoryKey = "furas-memory";
+import type { Suggestion } from "./suggest.ts";
 
 /** A search that this device remembers. */
 export type RecentSearch = { kind: "recent"; label: string; to: string };
+export type Offered = Suggestion | RecentSearch;
 
 const shown = 5;
 

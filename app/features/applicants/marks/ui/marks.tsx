@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
 import { type Label, starCounts, type TeamRating } from "#app/features/applicants/marks/mark.ts";
-import { Fold } from "#app/features/applicants/ui/fold.tsx";
 import { formatNumber } from "#app/i18n/format.ts";
 import { maxLabelsOnOne } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -10,6 +9,7 @@ import { paths } from "#app/paths.ts";
 import { Badge, Badges } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
+import { Fold } from "./fold.tsx";
 import { NewLabelField } from "./label-list.tsx";
 
 /** The mean of the team's ratings and how many there are, in little room. */

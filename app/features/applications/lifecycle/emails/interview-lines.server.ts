@@ -54,7 +54,7 @@ export function deletedInterview({ startsAt, ...entry }: Replaced): AnnouncedInt
   return { ...entry, ...where, ...states, startsAt: new Date(startsAt), times: [], replaced: null };
 }
 
-/** `company`: beside its interview, to an applicant, with the way to the place. */
+/** `company`: beside its interview, to an applicant. */
 export function interviewPanel(
   event: InterviewEvent,
   language: Language,
@@ -62,19 +62,7 @@ export function interviewPanel(
 ): EmailBlock[] {
   const [title, ...lines] = interviewLines(event, language);
   if (!title) return [];
-  const entry = { title, lines, ...(company && { company }) };
-  const { place, isOff } = event.interview ?? {};
-  if (!company || !place || isOff) return [{ kind: "panel", entry }];
-  const { onMap } = messagesFor(language).emails.status;
-  return [
-    { kind: "panel", entry },
-    { kind: "link", label: onMap, href: mapOf(place) },
-  ];
-}
-
-/** A search for a place as a company wrote it, on a map that needs no account. */
-function mapOf(place: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
+  return [{ kind: "panel", entry: { title, lines, ...(company && { company }) } }];
 }
 
 type Reader = { email: string | null; language: Language };

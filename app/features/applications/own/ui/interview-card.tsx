@@ -47,7 +47,7 @@ export function InterviewCard({ application, interview, values, error }: Props) 
       aria-labelledby="interview"
     >
       <div className="row flex-nowrap gap-3">
-        {startsAt && <DayNiche day={startsAt} />}
+        {startsAt && <DayTile day={startsAt} />}
         <div className="min-w-0">
           <h2 id="interview" className="text-xl">
             {(startsAt && countdown(startsAt, messages)) ?? messages.heading}
@@ -154,12 +154,12 @@ const mapOf = (place: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
 /** The day of the interview in a small arch; the words beside it say the same. */
-function DayNiche({ day }: { day: string }) {
+function DayTile({ day }: { day: string }) {
   const language = useLanguage();
   const month = Number(damascusDay(new Date(day)).slice(5, 7)) - 1;
   const date = /\p{Nd}+/u.exec(formatDate(day, language, "short"));
   return (
-    <span className="day-niche" aria-hidden="true">
+    <span className="day-tile" aria-hidden="true">
       <b>{date?.[0]}</b>
       <small>{monthNames(language)[month]}</small>
     </span>

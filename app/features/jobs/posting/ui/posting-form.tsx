@@ -136,7 +136,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
               <Button
                 variant="primary"
                 size="lg"
-                className="max-sm:w-full"
+                className="max-md:w-full"
                 name="intent"
                 value="submit"
                 disabled={going !== null}

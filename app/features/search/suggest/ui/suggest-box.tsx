@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { type RecentSearch, recentSearches } from "#app/features/search/suggest/recent-searches.ts";
+import { type Offered, recentSearches } from "#app/features/search/suggest/recent-searches.ts";
 import { maxInputLength, type Suggestion } from "#app/features/search/suggest/suggest.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -16,7 +16,6 @@ import { optionId } from "./option-id.ts";
 
 type SuggestList = typeof import("./suggest-list.tsx").SuggestList;
 /** An empty field offers the latest searches. */
-export type Offered = Suggestion | RecentSearch;
 type Suggestions = {
   /** Those of the last answer; none after `drop`. */
   suggestions: readonly Offered[];

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
-import type { RecentSearch } from "#app/features/search/suggest/recent-searches.ts";
+import type { Offered, RecentSearch } from "#app/features/search/suggest/recent-searches.ts";
 import type { Suggestion, SuggestionKind } from "#app/features/search/suggest/suggest.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icon-names.ts";
 import { optionId } from "./option-id.ts";
-import type { Offered } from "./suggest-box.tsx";
 
 type SuggestListProps = {
   id: string;
