@@ -32,8 +32,9 @@ export async function startFilm(
   file: string,
 ): Promise<Film> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: scale });
+  await context.addCookies([{ name: "lang", value: language, url: origin }]);
   const page = await context.newPage();
-  await page.goto(`${origin}/?lang=${language}`, { waitUntil: "networkidle" });
+  await page.goto(origin, { waitUntil: "networkidle" });
   const scene = await openStage(browser, language);
   const recorder = startRecorder(file);
   const pointer = { x: phone.width * 0.7, y: phone.height * 0.8, pressed: 0 };

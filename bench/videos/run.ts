@@ -51,13 +51,16 @@ type PlayName = "employee" | "company";
 type Play = (film: Film, who: Someone, messages: typeof english) => Promise<void>;
 
 /** When each step of a film ends, in seconds; the captions of both languages keep to it. */
-const ends = { register: 4, type: 8, basics: 18, account: 26, profile: 36 };
+const ends = { register: 4, type: 8, login: 16, account: 28, profile: 38 };
 
 const plays: Record<PlayName, Play> = {
   async employee(film, who, messages) {
     const { page } = film;
     await openAccount(film, "customer_employee", who, messages);
-    await film.tap(page.locator("a.top-link[href='/my-account']"));
+    await film.tap(page.locator("a[href='/my-account']:visible").first());
+    const about = page.locator("#profile-about");
+    if (!(await about.evaluate((fold: HTMLDetailsElement) => fold.open)))
+      await film.tap(about.locator("summary"));
     await film.type(page.locator("textarea[name=bio]"), who.says);
     await film.tap(page.getByRole("button", { name: messages.seekers.form.save }));
     await page.getByRole("status").first().waitFor();
@@ -66,8 +69,8 @@ const plays: Record<PlayName, Play> = {
   async company(film, who, messages) {
     const { page } = film;
     await openAccount(film, "company", who, messages);
-    await film.tap(page.locator("a.top-link[href='/company-dashboard']"));
-    await film.tap(page.locator("main a[href='/my-account']").first());
+    await film.tap(page.locator("a[href='/company-dashboard']:visible").first());
+    await film.tap(page.locator("a[href='/my-account']:visible").first());
     await film.type(page.locator("input[name=companyName]"), who.says);
     await film.tap(page.getByRole("button", { name: messages.seekers.form.save }));
     await page.getByRole("status").first().waitFor();
@@ -83,19 +86,19 @@ async function openAccount(film: Film, type: string, who: Someone, messages: typ
   await film.holdUntil(ends.register);
 
   film.step(2);
-  await film.tap(page.locator(`main [name=userType][value=${type}]`));
+  await film.tap(page.locator(`main label:has([name=userType][value=${type}])`));
   await film.holdUntil(ends.type);
 
   film.step(3);
+  await film.type(field("email"), who.email);
+  await film.type(field("password"), who.password);
+  await film.type(field("confirmPassword"), who.password);
+  await film.holdUntil(ends.login);
   await film.type(field("firstName"), who.firstName);
   await film.type(field("lastName"), who.lastName);
-  await film.type(field("email"), who.email);
   await film.type(field("phone"), who.phone);
   await film.choose(field("province"), who.province);
   await film.choose(field("city"), who.city);
-  await film.holdUntil(ends.basics);
-  await film.type(field("password"), who.password);
-  await film.type(field("confirmPassword"), who.password);
   await film.tap(field("agree"));
   await film.tap(page.getByRole("button", { name: messages.accounts.register.submit }));
   await page.waitForURL((url) => url.searchParams.has("created"));
@@ -169,11 +172,11 @@ const cues: Record<ContentLanguage, Cue[]> = {
       company: "2. Choose the account type: Company.",
     },
     {
-      until: ends.basics,
-      employee: "3. Fill in the basics: your name, email, phone and place…",
-      company: "3. Fill in the basics: your name or the company's, email, phone and place…",
+      until: ends.login,
+      employee: "3. Fill in the basics: your email and a password, twice…",
+      company: "3. Fill in the basics: an email and a password, twice…",
     },
-    same(ends.account, "…then a password, twice. Agree to the terms and create the account."),
+    same(ends.account, "…then your name, phone and place. Agree to the terms and create the account."),
     {
       until: ends.profile,
       employee: "4. Complete the profile: what companies should know about you.",
@@ -188,11 +191,11 @@ const cues: Record<ContentLanguage, Cue[]> = {
       company: "2. اختر نوع الحساب: شركة.",
     },
     {
-      until: ends.basics,
-      employee: "3. املأ المعلومات الأساسية: الاسم والبريد والهاتف والمكان…",
-      company: "3. املأ المعلومات الأساسية: اسمك أو اسم الشركة والبريد والهاتف والمكان…",
+      until: ends.login,
+      employee: "3. املأ المعلومات الأساسية: بريدك، وكلمة المرور مرتين…",
+      company: "3. املأ المعلومات الأساسية: البريد، وكلمة المرور مرتين…",
     },
-    same(ends.account, "…ثم كلمة المرور مرتين. وافق على الشروط وأنشئ الحساب."),
+    same(ends.account, "…ثم اسمك وهاتفك ومكانك. وافق على الشروط وأنشئ الحساب."),
     {
       until: ends.profile,
       employee: "4. أكمل ملفك: ما ينبغي أن تعرفه الشركات عنك.",

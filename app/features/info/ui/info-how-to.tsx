@@ -42,7 +42,7 @@ export function HowToSection({ film, title, steps, button }: HowToSectionProps) 
 }
 
 /** Of every film, as in bench/videos/run.ts. */
-const length = "0:36";
+const length = "0:38";
 
 /** The size of the films, so that nothing moves when one is loaded. */
 const size = { width: 624, height: 1008 };
