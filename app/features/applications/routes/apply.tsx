@@ -168,8 +168,9 @@ function Outcome({ loaderData, answer }: OutcomeProps) {
   }
   const { draftKey } = loaderData;
   if (loaderData.kind === "sent") {
-    const { applicationId, similar, unconfirmed } = loaderData;
-    const sent = { jobId: job.id, draftKey, applicationId, job, company, similar, unconfirmed };
+    const { applicationId, similar, unconfirmed, usualDays } = loaderData;
+    const shown = { applicationId, job, company, similar, unconfirmed, usualDays };
+    const sent = { jobId: job.id, draftKey, ...shown };
     return <Sent {...sent} />;
   }
   if (loaderData.kind === "applied" || answer?.refused === "applications.alreadyApplied") {
