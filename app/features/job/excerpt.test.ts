@@ -41,7 +41,7 @@ describe("the excerpt of a description on a card (D27)", () => {
     expect(sentenceAround(text, text.indexOf("turner"))).toBe("A turner is wanted.");
     expect(sentenceAround(text, text.indexOf("nurse"))).toBe("And a nurse.");
     const long = `${"many words ".repeat(20)}and a turner is wanted.`;
-    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{20,30}turner is wanted\.$/);
+    expect(sentenceAround(long, long.indexOf("turner"))).toMatch(/^… .{35,50}turner is wanted\.$/);
     const short = "We look in Homs for a careful nurse.";
     expect(sentenceAround(short, short.indexOf("nurse"))).toBe(short);
   });

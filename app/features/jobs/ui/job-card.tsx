@@ -159,7 +159,7 @@ type JobLineProps = {
   isNew?: boolean;
   /** It came after the reader's last visit. */
   fresh?: boolean | undefined;
-  place?: string | null;
+  place?: string | null | undefined;
   employmentType?: EmploymentType | undefined;
   /** Undefined for a job that is not posted yet. */
   posted?: Posted;
