@@ -63,6 +63,7 @@ test.describe("in English", () => {
 
     await enter(first, person, language);
     await openHydrated(page, "/my-account/security");
+    await page.getByRole("heading", { name: password.heading }).click();
     const change = async (current: string, next: string, again: string | null = next) => {
       await page.getByLabel(password.current, { exact: true }).fill(current);
       await page.getByLabel(password.next, { exact: true }).fill(next);
