@@ -30,7 +30,7 @@ export async function weighFirstVisit(context: BrowserContext, path: string, lan
   await passTime(context, idleAfter);
   await page.locator("html[data-visited]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
-  const idleBytes = sum([...answers.values()]);
+  const idle = [...answers.values()];
   await hydrate(page);
   await page.waitForLoadState("networkidle");
   const all = [...answers.values()];
@@ -42,7 +42,8 @@ export async function weighFirstVisit(context: BrowserContext, path: string, lan
   return {
     requests: first.length,
     bytes: sum(first),
-    idleBytes,
+    idleBytes: sum(idle),
+    idlePictureBytes: sum(idle.filter(isPicture)),
     pressedBytes: sum(all),
     pictures: pictures.length,
     pictureBytes: sum(pictures),

@@ -28,8 +28,8 @@ function withoutBullet(line: string): string {
 const sentenceEnd = /[.!?؟۔]+(?=\s)/gu;
 /** A greeting alone describes no job. */
 const shortest = 40;
-/** In characters: one line of a wide page and two of a phone. A letter more costs some 5 bytes of a list of twelve. */
-const longest = 66;
+/** In characters: one line of a phone; at a larger type it wraps to two. */
+const longest = 46;
 
 function sentenceIn(line: string, place: number): string {
   const ends = [...line.matchAll(sentenceEnd)].map((end) => end.index + end[0].length);
