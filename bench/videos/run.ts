@@ -176,7 +176,10 @@ const cues: Record<ContentLanguage, Cue[]> = {
       employee: "3. Fill in the basics: your email and a password, twice…",
       company: "3. Fill in the basics: an email and a password, twice…",
     },
-    same(ends.account, "…then your name, phone and place. Agree to the terms and create the account."),
+    same(
+      ends.account,
+      "…then your name, phone and place. Agree to the terms and create the account.",
+    ),
     {
       until: ends.profile,
       employee: "4. Complete the profile: what companies should know about you.",

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { ApplicantNote } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
@@ -10,7 +11,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField } from "#app/ui/form/text-field.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { UserText } from "#app/ui/text.tsx";
-import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 
 type Props = {
   notes: readonly ApplicantNote[];

@@ -1,8 +1,8 @@
+import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 import type { ApplicationEvent } from "#app/features/applications/lifecycle/history.server.ts";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { UserText } from "#app/ui/text.tsx";
-import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 
 /** The events of an application and their actors, newest first; their texts stand with the messages. */
 export function History({ events }: { events: readonly ApplicationEvent[] }) {

@@ -1,5 +1,6 @@
 import type { ApplicantDetail } from "#app/features/applicants/applicant.ts";
 import { answerTo, type FormAnswer } from "#app/features/applicants/form-answer.ts";
+import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 import { Marks } from "#app/features/applicants/marks/ui/marks.tsx";
 import type { Reading } from "#app/features/applicants/read-applicant.server.ts";
 import { AnswerList } from "#app/features/applications/ui/answer-list.tsx";
@@ -21,7 +22,6 @@ import { ApplicantMessages } from "./applicant-messages.tsx";
 import { ApplicantNotes } from "./applicant-notes.tsx";
 import { Cv } from "./cv.tsx";
 import type { PaneLinks } from "./desk.tsx";
-import { Fold } from "#app/features/applicants/marks/ui/fold.tsx";
 import { History } from "./history.tsx";
 import { InterviewBox } from "./interview-box.tsx";
 import { TooLate } from "./missed.tsx";
