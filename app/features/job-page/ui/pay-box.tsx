@@ -12,6 +12,7 @@ import {
 import {
   CategoryPay,
   ExpectedPayNote,
+  MarketLink,
   UsualPayNote,
 } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import { formatDate } from "#app/i18n/format.ts";
@@ -21,9 +22,9 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 type PayBoxProps = {
   job: ShownJob;
   otherPays?: readonly OtherPay[];
-  /** Of its role and governorate; of its category where too few jobs state one. */
+  /** Of its role and governorate; of its category where too few jobs state one, null where of that, too. */
   usualPay?: UsualPay | undefined;
-  categoryPay?: Pick<UsualRange, "low" | "high"> | undefined;
+  categoryPay?: Pick<UsualRange, "low" | "high"> | null | undefined;
   expectedPay?: ExpectedPay | null;
 };
 
@@ -53,6 +54,7 @@ export function PayBox({ job, otherPays = [], usualPay, categoryPay, expectedPay
       )}
       {expectedPay && <ExpectedPayNote expected={expectedPay} beside={pay} />}
       <OtherPays pays={otherPays} />
+      {categoryPay === null && <MarketLink />}
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function CategoryPay({ of, category, beside }: CategoryPayProps) {
 }
 
 /** Leads to pay and demand, of a role in a place where its usual pay is known. */
-function MarketLink({ of }: { of?: { role: string; province: string } }) {
+export function MarketLink({ of }: { of?: { role: string; province: string } }) {
   const { jobs } = useMessages();
   return (
     <a className="tap" href={paths.market(of)}>

@@ -7,7 +7,11 @@ import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fi
 import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
 import { questionTexts, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
-import { CategoryPay, UsualPayNote } from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
+import {
+  CategoryPay,
+  MarketLink,
+  UsualPayNote,
+} from "#app/features/jobs/usual-pay/usual-pay-note.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { type MessageKey, messageAt, messageOrText } from "#app/messages/message-key.ts";
@@ -82,6 +86,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           )}
           {shown.places && <PoundDoubt values={current} />}
           {shown.usualPay && <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />}
+          {shown.places && !shown.usualPay && !shown.categoryPay && <MarketLink />}
           {shown.categoryPay && (
             <CategoryPay
               of={shown.categoryPay.range}
