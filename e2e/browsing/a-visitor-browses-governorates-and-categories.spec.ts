@@ -221,8 +221,8 @@ async function categoryDetails(category: string) {
     latest: await newest(own, 12),
     around: {
       others: await countsBy(sql`${jobs.category}`, and(ne(jobs.category, category), active), 6),
-      companies: await countsBy(sql`${jobs.companyId}`, own, 6),
-      locations: await countsBy(province, and(own, ne(province, "")), 6),
+      companies: await countsBy(sql`${jobs.companyId}`, own, 8),
+      locations: await countsBy(province, and(own, ne(province, "")), 8),
     },
   };
 }

@@ -25,7 +25,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MoreLink } from "#app/ui/list/more-link.tsx";
 import { OwnDirection } from "#app/ui/own-direction.tsx";
-import { FeedLink, FeedLinks } from "#app/ui/page/feed-links.tsx";
+import { FeedLinks } from "#app/ui/page/feed-links.tsx";
 import { OembedLink, ShareImage, StructuredData } from "#app/ui/page/structured-data.tsx";
 import { UserText } from "#app/ui/text.tsx";
 import type { Route } from "./+types/company.ts";
@@ -52,7 +52,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: shown.title,
       twin: company.isTwin ? shown.twin : null,
     },
-    feedText: messagesFor(language).alerts.feedOfJobs,
     organization: organization(read, settings().baseUrl + paths.company(company.slug)),
   };
 }
@@ -134,7 +133,6 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
               {checks.closing}
             </p>
           )}
-          <FeedLink query={{ company: company.id }} text={loaderData.feedText} />
         </aside>
       </div>
     </>

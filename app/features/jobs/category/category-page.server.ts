@@ -28,10 +28,10 @@ export type CategoryAround = {
 };
 
 const othersShown = 6;
-const companiesShown = 6;
-const locationsShown = 6;
+const companiesShown = 8;
+const locationsShown = 8;
 
-/** Six other categories, and up to six companies and governorates with most of the category's jobs; its usual pay. */
+/** Six other categories, and up to eight companies and governorates with most of the category's jobs; its usual pay. */
 export async function aroundCategory(
   category: Category,
   language: Language,

@@ -5,7 +5,7 @@ export function FitNote({ why, lead }: { why: string; lead?: string }) {
   return (
     <p className="row small mt-1 flex-nowrap items-start gap-1 text-ink-2">
       <Icon name="check" />
-      <span className={lead ? undefined : "min-w-0 truncate"}>
+      <span className={lead ? undefined : "min-w-0 line-clamp-1"}>
         {lead && <b>{lead}: </b>}
         <bdi>{why}</bdi>
       </span>

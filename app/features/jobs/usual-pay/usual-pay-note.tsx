@@ -32,10 +32,11 @@ type CategoryPayProps = { of: Pick<UsualRange, "low" | "high">; category: string
 export function CategoryPay({ of, category, beside }: CategoryPayProps) {
   const { jobs } = useMessages();
   const pay = rangeAsPay(of, beside);
+  const isStated = (beside.min ?? beside.max) !== null;
   return (
     <p className="category-pay">
       <a href={paths.market()}>{jobs.categoryPay({ category })}</a>{" "}
-      <JobPay pay={pay} plain bare={hasSameTerms(pay, beside)} />
+      <JobPay pay={pay} plain bare={isStated && hasSameTerms(pay, beside)} />
     </p>
   );
 }

@@ -35,8 +35,8 @@ type MemoryLineProps = {
 /** A name, a link if there is a target, and the button that removes it. */
 export function MemoryLine({ face, to, name, more, children }: MemoryLineProps) {
   return (
-    <li className="row spread flex-nowrap py-2">
-      <div className="row min-w-0 flex-nowrap">
+    <li className="row spread gap-y-0 py-2">
+      <div className="row min-w-0 grow basis-48 flex-nowrap">
         {face && <Avatar id={face.id} name={name} logo={face.logo} />}
         <div className="min-w-0 wrap-anywhere">
           {to ? (
