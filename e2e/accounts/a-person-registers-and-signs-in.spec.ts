@@ -219,10 +219,11 @@ test.describe("in Arabic", () => {
     await register.click();
     const summary = page.getByRole("alert");
     await expect(summary).toBeFocused();
-    await expect(summary).toContainText(`${accounts.register.notCreated} ${ui.correct(8)}`);
+    await expect(summary).toContainText(`${accounts.register.notCreated} ${ui.correct(9)}`);
     await expect(summary.getByRole("link")).toHaveText([
       accounts.emailMissing,
       accounts.passwordTooShort,
+      accounts.passwordAgainMissing,
       accounts.firstNameMissing,
       accounts.lastNameMissing,
       accounts.phoneMissing,

@@ -37,7 +37,7 @@ test.describe("in English", () => {
     expect((await theirs.request.get(cv)).status()).toBe(200);
     await page.reload();
     await expect(page.getByText(application.unopened)).toHaveCount(0);
-    await expect(page.getByText(application.opened({ date: "" }).slice(0, 10))).toBeVisible();
+    await expect(page.getByText(application.opened({ date: "" }).slice(0, 18))).toBeVisible();
 
     await page.goto("/my-account");
     const main = page.locator("main");

@@ -35,7 +35,7 @@ for (const scripts of [true, false]) {
 test("a link to a file opens the file once scripts run, not a page without content", async ({
   page,
 }) => {
-  await openHydrated(page, "/syria/aleppo");
+  await openHydrated(page, "/alerts/new?keyword=baker");
   const answered = page.waitForResponse((each) => new URL(each.url()).pathname === "/feeds/rss");
   await page.locator("a[href^='/feeds/rss']").click();
   const feed = await answered;

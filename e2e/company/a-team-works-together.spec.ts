@@ -101,6 +101,7 @@ test.describe("issue 14, team", () => {
     await expect(toPosting).toHaveCount(0);
     await openHydrated(yazan, applicant);
     await yazan.locator("main .app-row a:visible").click();
+    await expect(yazan).not.toHaveURL(/applicants$/);
     await expect(yazan.locator("main")).toContainText("Hello");
     // Every member rates.
     const forms = yazan.locator("main form[method=post]");

@@ -56,13 +56,7 @@ export function LoginForm(props: LoginFormProps) {
         )}
       </div>
       {(isStored || hasEndedForm()) && <Notice>{login.stored}</Notice>}
-      <AccountRefusal answer={form.answer}>
-        {isWrong && (
-          <p>
-            <a href={paths.forgotPassword()}>{login.forgot}</a>
-          </p>
-        )}
-      </AccountRefusal>
+      <AccountRefusal answer={form.answer} />
       <FormErrorSummary errors={form.errors} order={["email", "password"]} attempt={form.attempt} />
       {purpose && (
         <div className="row spread gap-y-2">

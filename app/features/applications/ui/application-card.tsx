@@ -78,12 +78,11 @@ export function ApplicationCard({ application, stage, isNext }: Props) {
             <ApplicantProfile applicant={applicant} />
           </section>
           <div className="row gap-2">
-            <ButtonLink
-              to={paths.applicant(application.job.id, application.id)}
-              variant="primary"
-              aria-label={card.openNamed({ name })}
-            >
+            <ButtonLink to={paths.applicant(application.job.id, application.id)} variant="primary">
               {card.inStages}
+              <span className="sr">
+                : <bdi>{name}</bdi>
+              </span>
             </ButtonLink>
             <ButtonLink
               to={paths.document(document.id)}

@@ -56,7 +56,7 @@ export function CompanyWhere({ company: { place, placeId }, places }: WhereProps
     <Card stack className="where gap-3">
       <h2>{texts.where}</h2>
       {inSyria.length > 0 ? (
-        <JobsOnMap counts={inSyria} />
+        <JobsOnMap counts={inSyria} label={place ? texts.map({ place }) : ""} />
       ) : (
         governorate && (
           <PlaceOnMap governorate={governorate} label={texts.map({ place: place ?? "" })} />

@@ -37,7 +37,7 @@ export function BoardHealth({ health, isShort = false }: Props) {
 
 const commands = { backup: "npm run backup", restoreTest: "npm run admin -- restore-tested" };
 
-type Texts = { state?: "none"; figure: string; hint?: string | undefined; command?: string };
+type Texts = { figure: string; hint?: string | undefined; command?: string };
 
 function useTexts(health: Health) {
   const { health: words } = useAllMessages().admin;
@@ -111,8 +111,6 @@ function useTexts(health: Health) {
           !isOk && words.hints.lane,
         ];
         return {
-          // Some always wait for a moment: neither good nor bad.
-          ...(isOk && waiting > 0 && { state: "none" }),
           figure: words.waiting({ n: formatNumber(waiting) }),
           hint: hints.filter(Boolean).join(" ") || undefined,
         };

@@ -31,16 +31,14 @@ const centres: Record<string, [x: number, y: number]> = {
   quneitra: [8, 148],
 };
 
+type JobsOnMapProps = { counts: readonly { governorate: string; jobs: number }[]; label: string };
+
 /** Syria with a dot in each governorate, the larger the more jobs; their list says the numbers. */
-export function JobsOnMap({
-  counts,
-}: {
-  counts: readonly { governorate: string; jobs: number }[];
-}) {
+export function JobsOnMap({ counts, label }: JobsOnMapProps) {
   const highest = Math.max(...counts.map(({ jobs }) => jobs));
   return (
     <div className="jobs-map">
-      <PlaceOnMap governorate="syria" label="" />
+      <PlaceOnMap governorate="syria" label={label} />
       <svg viewBox="0 0 196 177" aria-hidden="true">
         {counts.map(({ governorate, jobs }) => {
           const [cx, cy] = centres[governorate] ?? [];

@@ -55,6 +55,7 @@ function Group({ names, ...props }: PostingFieldsProps & { names: FieldName[] })
       <div>
         <h2>{messageAt(messages, heading)}</h2>
         {hint && <p className="hint">{messageAt(messages, hint)}</p>}
+        {group === "salary" && props.payNotes}
       </div>
       <div className="form-2 level">{fields}</div>
     </section>

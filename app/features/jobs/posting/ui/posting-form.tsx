@@ -84,21 +84,12 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           {isReversed(current.salaryMin, current.salaryMax) && (
             <Notice kind="warn">{posting.payReversed}</Notice>
           )}
-          {shown.places && <PoundDoubt values={current} />}
-          {shown.usualPay && <UsualPayNote usual={shown.usualPay} beside={payFromInput(current)} />}
-          {shown.places && !shown.usualPay && !shown.categoryPay && <MarketLink />}
-          {shown.categoryPay && (
-            <CategoryPay
-              of={shown.categoryPay.range}
-              category={messages.labels.category[shown.categoryPay.category]}
-              beside={payFromInput(current)}
-            />
-          )}
           <PostingFields
             key={`${round} ${answer?.stale?.seen}`}
             shown={shown}
             values={{ ...values, ...restored, ...answer?.values }}
             location={edited?.location}
+            payNotes={<PayNotes shown={shown} current={current} />}
           />
           {shown.sameJob && <SameJob job={shown.sameJob} />}
           {shown.poundQuestion && (
@@ -165,6 +156,29 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         company={shown.company}
       />
     </div>
+  );
+}
+
+type PayNotesProps = { shown: WizardData; current: FormValues };
+
+/** A doubt about the pound, and what is usual, above the amounts. */
+function PayNotes({ shown, current }: PayNotesProps) {
+  const { labels } = useAllMessages();
+  const { usualPay, categoryPay } = shown;
+  const beside = payFromInput(current);
+  return (
+    <>
+      <PoundDoubt values={current} />
+      {usualPay && <UsualPayNote usual={usualPay} beside={beside} />}
+      {categoryPay && (
+        <CategoryPay
+          of={categoryPay.range}
+          category={labels.category[categoryPay.category]}
+          beside={beside}
+        />
+      )}
+      {!usualPay && !categoryPay && <MarketLink />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FieldName } from "#app/features/jobs/posting/job-fields.ts";
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
 import type { FormValues } from "#app/http/form.ts";
@@ -10,6 +11,8 @@ export type PostingFieldsProps = {
   values: FormValues;
   /** Where a stored job is so far, as it was written. */
   location?: string;
+  /** What is said beside the amounts. */
+  payNotes?: ReactNode;
 };
 
 export type FieldOf = ReturnType<typeof useFields>;
