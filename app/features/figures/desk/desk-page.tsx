@@ -41,7 +41,8 @@ export function DeskFigures({ figures }: { figures: Figures }) {
 type Props = { figures: Figures };
 
 function Sums({ figures: { waiting, decided, medianHours, appeals } }: Props) {
-  const { figures } = useAllMessages().moderators;
+  const { moderators, moderation } = useAllMessages();
+  const { figures } = moderators;
   const language = useLanguage();
   const sum = decided.reduce((all, count) => all + count, 0);
   return (
@@ -66,7 +67,7 @@ function Sums({ figures: { waiting, decided, medianHours, appeals } }: Props) {
       <div>
         <dt>{figures.median}</dt>
         <dd>
-          {medianHours === null ? "-" : hoursOf(medianHours, figures)}{" "}
+          {medianHours === null ? "-" : hoursOf(medianHours, moderation.age)}{" "}
           <span className="small">{figures.medianOf}</span>
         </dd>
       </div>

@@ -2,7 +2,7 @@ import { damascusDay, formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 
-type Words = Pick<AllMessages["moderators"]["figures"], "underHour" | "inHours" | "inDays">;
+type Words = AllMessages["moderation"]["age"];
 
 /** In hours, up to two days; then in days. */
 export function hoursOf(hours: number, { underHour, inHours, inDays }: Words): string {

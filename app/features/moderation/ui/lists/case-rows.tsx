@@ -53,7 +53,7 @@ const icons = {
 } as const;
 
 function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
-  const { moderation, moderators, reports, jobs } = useAllMessages();
+  const { moderation, reports, jobs } = useAllMessages();
   const language = useLanguage();
   const { kind, title, company, topReason, topSignal, reportCount, openedAt } = entry;
   const subject = entry.isAboutMessages ? moderation.aboutMessages : moderation.aboutCompany;
@@ -91,7 +91,7 @@ function Entry({ entry }: { entry: QueueEntry | ListedCase }) {
         </span>
       </span>
       <time className="small muted nowrap" dateTime={at}>
-        {isDecided ? dayOf(at, language) : hoursOf(entry.ageHours, moderators.figures)}
+        {isDecided ? dayOf(at, language) : hoursOf(entry.ageHours, moderation.age)}
       </time>
     </>
   );
