@@ -9,6 +9,6 @@ export function deviceName({ browser, system }: Device, messages: AllMessages["s
 
 /** The drawing of a device by its system; an Android tablet cannot be told from a phone. */
 export function deviceIcon({ system }: Device): IconName {
-  if (system === "android" || system === "iphone") return "mobile";
-  return system === "ipad" ? "tablet" : system === "other" ? "globe" : "laptop";
+  if (system === "android" || system === "iphone" || system === "ipad") return "mobile";
+  return system === "other" ? "globe" : "laptop";
 }

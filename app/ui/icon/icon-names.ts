@@ -48,7 +48,6 @@ export const iconNames = [
   "shield",
   "sliders",
   "star",
-  "tablet",
   "telegram",
   "trash",
   "truck",
