@@ -14,7 +14,7 @@ import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
 import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { rememberSeenJob } from "#app/features/jobs/memory/remembered-jobs.server.ts";
 import { findExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
-import { findCategoryPay, findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { findUsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { governorateOf } from "#app/features/places/governorate.ts";
 import { companyPlace, jobPlace } from "#app/features/places/shown-place.server.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -40,28 +40,25 @@ export async function jobPage(
   if (!isCountedReader(actor, own)) leaveOutView();
   const isReader = actor.kind === "person" && !own;
   const isSeenStored = isReader && !isPrefetch && job.state === "open";
-  const { title, category, placeId, pay, state } = job;
+  const { title, placeId, pay, state } = job;
   const statesPay = pay.min !== null || pay.max !== null;
-  const [applied, fit, rates, usualPay, categoryPay, expectedPay, similar, applications] =
-    await Promise.all([
-      isReader ? findOwnApplication(actor, job.id) : undefined,
-      own ? undefined : orEmpty("fit", shownFit(actor, job, language), undefined),
-      orEmpty("exchange rates", listExchangeRates(), new Map()),
-      orEmpty("usual pay", findUsualPay(title, placeId, language), undefined),
-      orEmpty("pay of the category", findCategoryPay(category), undefined),
-      statesPay ? null : orEmpty("expected pay", findExpectedPay(title, placeId, language), null),
-      orEmpty("similar jobs", similarJobs(job, language), []),
-      own ? orEmpty("number of applications", countApplicationsOfOwnJob(actor, job.id), 0) : 0,
-      isSeenStored && orEmpty("seen job", rememberSeenJob(actor, job.id), undefined),
-    ]);
+  const [applied, fit, rates, usualPay, expectedPay, similar, applications] = await Promise.all([
+    isReader ? findOwnApplication(actor, job.id) : undefined,
+    own ? undefined : orEmpty("fit", shownFit(actor, job, language), undefined),
+    orEmpty("exchange rates", listExchangeRates(), new Map()),
+    orEmpty("usual pay", findUsualPay(title, placeId, language), undefined),
+    statesPay ? null : orEmpty("expected pay", findExpectedPay(title, placeId, language), null),
+    orEmpty("similar jobs", similarJobs(job, language), []),
+    own ? orEmpty("number of applications", countApplicationsOfOwnJob(actor, job.id), 0) : 0,
+    isSeenStored && orEmpty("seen job", rememberSeenJob(actor, job.id), undefined),
+  ]);
   return {
     job: shownJob(job),
     place: jobPlace(job, language),
     companyPlace: companyPlace(job.company, language),
     governorate: governorateOf(placeId),
     otherPays: otherPays(pay, rates),
-    ...(usualPay && { usualPay }),
-    ...(!usualPay && categoryPay && { categoryPay }),
+    usualPay: usualPay ?? null,
     expectedPay: expectedPay ?? null,
     similar,
     own,

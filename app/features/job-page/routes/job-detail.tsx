@@ -109,7 +109,6 @@ export default function JobDetailPage({ loaderData }: Route.ComponentProps) {
                 job={job}
                 otherPays={detail.otherPays}
                 usualPay={detail.usualPay}
-                categoryPay={detail.categoryPay ?? (detail.usualPay ? undefined : null)}
                 expectedPay={detail.expectedPay}
               />
               <JobDetailList job={job} place={place} />

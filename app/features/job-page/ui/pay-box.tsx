@@ -4,13 +4,8 @@ import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { rangeAsPay, type UsualRange } from "#app/features/jobs/usual-pay/usual-pay.ts";
 import {
-  hasSameTerms,
-  rangeAsPay,
-  type UsualRange,
-} from "#app/features/jobs/usual-pay/usual-pay.ts";
-import {
-  CategoryPay,
   ExpectedPayNote,
   MarketLink,
   UsualPayNote,
@@ -22,15 +17,14 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 type PayBoxProps = {
   job: ShownJob;
   otherPays?: readonly OtherPay[];
-  /** Of its role and governorate; of its category where too few jobs state one, null where of that, too. */
-  usualPay?: UsualPay | undefined;
-  categoryPay?: Pick<UsualRange, "low" | "high"> | null | undefined;
+  /** Null where too few jobs state one. */
+  usualPay?: UsualPay | null;
   expectedPay?: ExpectedPay | null;
 };
 
 /** A job's pay, its range over the usual one, and the last day. */
-export function PayBox({ job, otherPays = [], usualPay, categoryPay, expectedPay }: PayBoxProps) {
-  const { jobs, labels } = useMessages();
+export function PayBox({ job, otherPays = [], usualPay, expectedPay }: PayBoxProps) {
+  const { jobs } = useMessages();
   const { pay, closesInDays, isUrgent, state } = job;
   const isNear = closesInDays !== null && closesInDays <= farOff;
   return (
@@ -46,15 +40,9 @@ export function PayBox({ job, otherPays = [], usualPay, categoryPay, expectedPay
           <UsualPayNote usual={usualPay} beside={pay} />
         </div>
       )}
-      {categoryPay && (
-        <div>
-          <PayRange pay={pay} usual={categoryPay} />
-          <CategoryPay of={categoryPay} category={labels.category[job.category]} beside={pay} />
-        </div>
-      )}
       {expectedPay && <ExpectedPayNote expected={expectedPay} beside={pay} />}
       <OtherPays pays={otherPays} />
-      {categoryPay === null && <MarketLink />}
+      {usualPay === null && <MarketLink />}
     </div>
   );
 }
@@ -98,11 +86,10 @@ type PayRangeProps = { pay: Pay; usual: Pick<UsualRange, "low" | "high"> };
  * period. The words beside it state both.
  */
 function PayRange({ pay, usual }: PayRangeProps) {
-  const shown = rangeAsPay(usual, pay);
-  const { min: low, max: high } = shown;
+  const { currency, period, min: low, max: high } = rangeAsPay(usual, pay);
   const { min, max } = pay;
   if (min === null || max === null || low === null || high === null) return null;
-  if (!hasSameTerms(pay, shown)) return null;
+  if (pay.currency !== currency || pay.period !== period) return null;
   const [from, to] = [Math.min(min, low), Math.max(max, high)];
   const margin = (to - from) / 4;
   const unit = 100 / (to - from + 2 * margin);
