@@ -3,6 +3,7 @@ import type { Category } from "#app/features/job/job.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Avatar } from "#app/ui/hero/avatar.tsx";
 import type { CategoryAround } from "./category-page.server.ts";
 
@@ -33,13 +34,20 @@ export function CategoryAside({ category, around }: CategoryAsideProps) {
           </Way>
         ))}
       </Ways>
-      <Ways title={others}>
-        {around.others.map((other) => (
-          <Way key={other.category} to={paths.category(other.category)} count={other.count}>
-            <bdi>{labels.category[other.category]}</bdi>
-          </Way>
-        ))}
-      </Ways>
+      <section>
+        <h2 className="text-lg">{others}</h2>
+        <Chips>
+          {around.others.map((other) => (
+            <Chip
+              key={other.category}
+              to={paths.category(other.category)}
+              count={formatNumber(other.count)}
+            >
+              {labels.category[other.category]}
+            </Chip>
+          ))}
+        </Chips>
+      </section>
     </aside>
   );
 }

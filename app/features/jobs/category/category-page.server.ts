@@ -10,7 +10,6 @@ import {
   countJobsBy,
   noJobs,
 } from "#app/features/jobs/list/job-counts.server.ts";
-import { findCategoryPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { countries } from "#app/features/places/place.ts";
 import { forReader, type Language } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -23,23 +22,20 @@ export type CategoryAround = {
   others: CategoryCount[];
   companies: { id: string; name: string; count: number; logo?: string }[];
   locations: { location: string; name: string; count: number }[];
-  /** The middle half of its monthly pays, in new pounds, where enough jobs state one. */
-  pay?: { low: number; high: number };
 };
 
 const othersShown = 6;
 const companiesShown = 8;
 const locationsShown = 8;
 
-/** Six other categories, and up to eight companies and governorates with most of the category's jobs; its usual pay. */
+/** Six other categories, and up to eight companies and governorates with most of the category's jobs. */
 export async function aroundCategory(
   category: Category,
   language: Language,
 ): Promise<CategoryAround> {
-  const [counts, companies, pay] = await Promise.all([
+  const [counts, companies] = await Promise.all([
     orEmpty("category counts", countJobsBy({ placesOf: category }), noJobs),
     orEmpty("top companies", topCompanies(category), []),
-    orEmpty("usual pay of a category", findCategoryPay(category), undefined),
   ]);
   const countOf = new Map(counts.categories.map((each) => [each.category, each.count]));
   return {
@@ -61,7 +57,6 @@ export async function aroundCategory(
         name: forReader(province, language),
         count,
       })),
-    ...(pay && { pay }),
   };
 }
 

@@ -7,7 +7,6 @@ import { isCountedReader } from "#app/features/job/views/counted-reader.ts";
 import { leaveOutView } from "#app/features/job/views/opened-job.server.ts";
 import { CategoryAside } from "#app/features/jobs/category/category-aside.tsx";
 import { aroundCategory } from "#app/features/jobs/category/category-page.server.ts";
-import { CategoryPay } from "#app/features/jobs/category/category-pay.tsx";
 import { isIndexedList } from "#app/features/jobs/list/indexed-list.ts";
 import { loadJobList } from "#app/features/jobs/list/job-list-page.server.ts";
 import {
@@ -90,11 +89,11 @@ function CategoryPage({ list }: { list: CategoryList }) {
       {!isIndexedList(list.query, list.pinned) && <meta name="robots" content="noindex" />}
       <div className="wrap" ref={box}>
         <Breadcrumbs links={links} here={name} />
-        <div className="category-head">
-          <span className="avatar h0">
+        <div className="category-head row flex-nowrap">
+          <span className="avatar h1">
             <Icon name={categoryIcons[category]} />
           </span>
-          <div className="row">
+          <div className="row min-w-0">
             <h1 ref={heading} tabIndex={-1}>
               {own.heading({ category: name })}
             </h1>
@@ -107,7 +106,6 @@ function CategoryPage({ list }: { list: CategoryList }) {
                 : all}
             </p>
           </div>
-          {around.pay && <CategoryPay range={around.pay} beside={list.cards} />}
         </div>
         <JobSearchBox query={query} />
         <ShortFilters list={list}>
