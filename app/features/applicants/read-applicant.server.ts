@@ -47,7 +47,7 @@ type Reader = {
 
 /**
  * An application to a job of the actor's company. Marks it as read, unless a browser prefetches it
- * or nobody asked for it.
+ * or the page shows it unasked.
  */
 export async function readApplicant(
   { actor, request, isRequested = true }: Reader,

@@ -6,7 +6,7 @@ import { useRootData } from "#app/ui/page/use-root-data.ts";
 
 type AccountShellProps = {
   hub?: boolean;
-  /** What the rows on the hub say at their end, by their addresses. */
+  /** Texts at the end of the hub's rows, by the rows' addresses. */
   values?: Readonly<Record<string, string | false>>;
   children: ReactNode;
 };

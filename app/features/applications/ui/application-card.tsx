@@ -98,7 +98,7 @@ export function ApplicationCard({ application, stage, isNext }: Props) {
   );
 }
 
-/** What CSS shows whole before scripts run can be closed with them. */
+/** CSS shows it open on wide screens; with scripts it is open and can be closed. */
 function openIfWide(details: HTMLDetailsElement | null) {
   if (!details || details.dataset.opened || !matchMedia("(min-width: 64rem)").matches) return;
   details.dataset.opened = "";

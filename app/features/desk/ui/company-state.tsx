@@ -6,7 +6,7 @@ type Props = {
   isChecked: boolean;
   /** The address of its login; null without one. */
   isConfirmed: boolean | null;
-  /** A list leaves out what holds of most companies. */
+  /** Lists leave out the states that most companies have. */
   isInHead?: boolean;
 };
 

@@ -4,7 +4,11 @@ import { JobPay } from "#app/features/job/pay/job-pay.tsx";
 import { Closing } from "#app/features/jobs/ui/job-card.tsx";
 import type { ExpectedPay } from "#app/features/jobs/usual-pay/expected-pay.server.ts";
 import type { UsualPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
-import { rangeAsPay, type UsualRange } from "#app/features/jobs/usual-pay/usual-pay.ts";
+import {
+  hasSameTerms,
+  rangeAsPay,
+  type UsualRange,
+} from "#app/features/jobs/usual-pay/usual-pay.ts";
 import {
   ExpectedPayNote,
   MarketLink,
@@ -86,10 +90,11 @@ type PayRangeProps = { pay: Pay; usual: Pick<UsualRange, "low" | "high"> };
  * period. The words beside it state both.
  */
 function PayRange({ pay, usual }: PayRangeProps) {
-  const { currency, period, min: low, max: high } = rangeAsPay(usual, pay);
+  const shown = rangeAsPay(usual, pay);
+  const { min: low, max: high } = shown;
   const { min, max } = pay;
   if (min === null || max === null || low === null || high === null) return null;
-  if (pay.currency !== currency || pay.period !== period) return null;
+  if (!hasSameTerms(pay, shown)) return null;
   const [from, to] = [Math.min(min, low), Math.max(max, high)];
   const margin = (to - from) / 4;
   const unit = 100 / (to - from + 2 * margin);

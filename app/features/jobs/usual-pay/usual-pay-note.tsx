@@ -28,7 +28,7 @@ export function UsualPayNote({ usual, beside }: { usual: UsualPay; beside: Pay }
 
 type CategoryPayProps = { of: Pick<UsualRange, "low" | "high">; category: string; beside: Pay };
 
-/** The middle half of what a category's jobs pay, whose name leads to how it was counted. */
+/** The middle half of a category's monthly pays; its name links to the page of pay and demand. */
 export function CategoryPay({ of, category, beside }: CategoryPayProps) {
   const { jobs } = useMessages();
   const pay = rangeAsPay(of, beside);

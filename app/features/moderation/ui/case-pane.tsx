@@ -86,7 +86,7 @@ export function CasePane({ reading, isBeside, isOnlyWide, answer, reported }: Pr
   );
 }
 
-/** What a decision rests on: the job and its company, reports and matches; its text and earlier acts follow. */
+/** The job and its company, reports and matches of a case; the job's text and earlier acts follow. */
 function Evidence({ reading, reported }: Pick<Props, "reading" | "reported">) {
   const { moderation } = useAllMessages();
   const { detail } = reading;

@@ -242,7 +242,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 
 const nameIn = ({ firstName = "", lastName = "" }: FormValues) => fullName({ firstName, lastName });
 
-/** What the rows of the account's pages say at their end. */
+/** Texts at the end of the rows of the account's pages. */
 function rowValues(
   { cvs, alerts, sessions, devices }: typeof noCounts,
   { seekers: { account } }: AllMessages,

@@ -60,7 +60,7 @@ export function companyRows(
     rows.push({
       to: paths.applicants(first.id),
       icon: "people",
-      // With the messages the number in the header, which counts what nobody has read.
+      // Unread applications; with unread messages, the number in the header.
       title: waiting.unread > 0 ? words.newApplications(waiting.unread) : allUnanswered,
       texts: [
         ...(waiting.unread > 0 ? [allUnanswered] : []),

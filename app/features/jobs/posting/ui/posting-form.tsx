@@ -161,7 +161,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
 
 type PayNotesProps = { shown: WizardData; current: FormValues };
 
-/** A doubt about the pound, and what is usual, above the amounts. */
+/** A doubtful pound and the usual pay, above the amounts. */
 function PayNotes({ shown, current }: PayNotesProps) {
   const { labels } = useAllMessages();
   const { usualPay, categoryPay } = shown;

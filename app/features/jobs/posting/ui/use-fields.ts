@@ -11,7 +11,7 @@ export type PostingFieldsProps = {
   values: FormValues;
   /** Where a stored job is so far, as it was written. */
   location?: string;
-  /** What is said beside the amounts. */
+  /** Notes above the amounts. */
   payNotes?: ReactNode;
 };
 
