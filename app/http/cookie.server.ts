@@ -123,7 +123,9 @@ export function redirectWithCounts(
 ): Response {
   const keys = parts.map(({ key, n }) => (n === undefined ? key : `${key}:${n}`)).join(",");
   const written = job ? `${keys}~${job}` : keys;
-  return redirect(to, {
+  // An id out of the address may hold characters that no header can.
+  const { pathname, search, hash } = new URL(to, "http://localhost");
+  return redirect(`${pathname}${search}${hash}`, {
     status: 303,
     headers: { "set-cookie": cookieLine(name, `${tone}~${written}`, flashCookieMinutes * 60) },
   });

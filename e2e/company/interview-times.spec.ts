@@ -116,7 +116,7 @@ for (const { language, scripts, messages, tag } of variants) {
       await pick(sami, third);
       await expect(sami.locator(".interview time")).toHaveText(shown(third));
 
-      await open(huda, "/my-account", scripts);
+      await open(huda, "/", scripts);
       await huda.getByText(waiting.chooseTime).click();
       await expect(huda.getByRole("radio")).toHaveCount(6);
       await huda.getByText(interview.askAnother).click();

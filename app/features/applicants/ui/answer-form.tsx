@@ -136,7 +136,14 @@ export function AnswerForm(props: Props) {
           </ButtonLink>
         </div>
       </Form>
-      {sample && <Letter action={action} written={written} sample={sample} />}
+      {sample && (
+        <Letter
+          action={action}
+          written={written}
+          sample={sample}
+          heading={Heading === "h1" ? "h2" : "h3"}
+        />
+      )}
     </div>
   );
 }
@@ -145,10 +152,11 @@ type LetterProps = {
   action: CompanyAction;
   written: FormValues;
   sample: { name: string; job: string };
+  heading: "h2" | "h3";
 };
 
 /** The answer as it arrives, while it is written. */
-function Letter({ action, written, sample }: LetterProps) {
+function Letter({ action, written, sample, heading: Heading }: LetterProps) {
   const { applicants } = useAllMessages();
   const { interviewDay = "", interviewTime = "", interviewPlace = "" } = written;
   const { interviewPhone = "", interviewLink = "", interviewNote = "" } = written;
@@ -160,7 +168,7 @@ function Letter({ action, written, sample }: LetterProps) {
   const given = details.filter((detail) => detail.trim() !== "");
   return (
     <section className="preview stack gap-2">
-      <h3 className="small muted">{applicants.templates.preview}</h3>
+      <Heading className="small muted">{applicants.templates.preview}</Heading>
       <p className="font-strong">
         <bdi>{sample.job}</bdi>
       </p>

@@ -34,7 +34,7 @@ export function WeekStrip({ week: { from, days }, today }: StripProps) {
         const content = (
           <>
             <span aria-hidden="true">{language === "ar" ? weekday : weekday.slice(0, 3)}</span>
-            <b aria-hidden="true" className="num">
+            <b aria-hidden="true">
               {formatDate(day, language, "short").match(/\p{Nd}+/u)?.[0]}
             </b>
             <span className="week-dots">
