@@ -34,9 +34,7 @@ export function WeekStrip({ week: { from, days }, today }: StripProps) {
         const content = (
           <>
             <span aria-hidden="true">{language === "ar" ? weekday : weekday.slice(0, 3)}</span>
-            <b aria-hidden="true">
-              {formatDate(day, language, "short").match(/\p{Nd}+/u)?.[0]}
-            </b>
+            <b aria-hidden="true">{formatDate(day, language, "short").match(/\p{Nd}+/u)?.[0]}</b>
             <span className="week-dots">
               {interviews.slice(0, 4).map(({ applicationId }) => (
                 <i key={applicationId} />
