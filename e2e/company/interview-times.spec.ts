@@ -128,8 +128,10 @@ for (const { language, scripts, messages, tag } of variants) {
       await page.getByRole("link", { name: applicants.week.title, exact: true }).click();
       await expect(page.getByText(applicants.week.open)).toBeVisible();
       await open(page, `/company-dashboard/interviews?from=${monday}`, scripts);
-      await expect(page.getByText(formatTimestamp(first, language).date)).toBeVisible();
-      for (const name of names) await expect(page.getByText(`${name} Ali`)).toBeVisible();
+      const day = formatTimestamp(first, language).date;
+      await expect(page.getByRole("heading", { name: day, exact: true })).toBeVisible();
+      const listed = page.locator(".waiting");
+      for (const name of names) await expect(listed.getByText(`${name} Ali`)).toBeVisible();
       await isUsable(page, scripts);
       await page.getByText("Huda Ali").click();
       await expect(page.getByText("On Sunday?").first()).toBeVisible();
