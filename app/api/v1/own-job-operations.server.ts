@@ -12,7 +12,7 @@ import {
 } from "#app/features/jobs/lifecycle/own-job-records.server.ts";
 import { checkJob, isDayOver } from "#app/features/jobs/posting/job-form.ts";
 import { newJobValues, valuesOfJob } from "#app/features/jobs/posting/job-values.ts";
-import { poundAnswerTo, poundQuestion } from "#app/features/jobs/posting/pay-input.ts";
+import { poundAnswerTo, poundQuestion, poundState } from "#app/features/jobs/posting/pay-input.ts";
 import {
   editJob,
   findNewJobValues,
@@ -269,7 +269,7 @@ function checked(
   if (isDayOver(values, before)) {
     throw unfit({ applicationDeadline: "posting.errors.dayOver" }, language);
   }
-  if (!isPoundGiven && poundQuestion(values, before)?.isNew) {
+  if (!isPoundGiven && poundQuestion(values, poundState(values, before))?.isNew) {
     throw unfit({ pound: "manage.refusals.poundOpen" }, language);
   }
   return job.values;

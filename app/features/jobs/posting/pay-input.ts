@@ -45,19 +45,24 @@ export type PoundQuestion = {
 export const poundAnswer = { pound: "poundMeant", about: "poundQuestionAbout" };
 const answered = "poundAnswered";
 
-/**
- * The question to ask before posting these values; undefined without a doubt or after an answer. `stored`
- * are the values of the job that is changed.
- */
+/** The pay that the question was answered for, and that of the job that is changed. */
+export type PoundState = { answered: string; stored: string };
+
+/** `stored` are the values of the job that is changed. */
+export function poundState(values: FormValues, stored: FormValues): PoundState {
+  return { answered: values[answered] ?? "", stored: aboutPay(stored) };
+}
+
+/** The question to ask before posting these values; undefined without a doubt or after an answer. */
 export function poundQuestion(
   values: FormValues,
-  stored: FormValues = {},
+  state = poundState(values, {}),
 ): PoundQuestion | undefined {
   const pay = payFromInput(values);
   const likely = doubtfulPound(pay);
   const about = aboutPay(values);
-  if (!likely || values[answered] === about) return undefined;
-  return { pay, likely, about, isNew: about !== aboutPay(stored) };
+  if (!likely || state.answered === about) return undefined;
+  return { pay, likely, about, isNew: about !== state.stored };
 }
 
 /** The values with the answer that was sent, if it is one to these amounts. */

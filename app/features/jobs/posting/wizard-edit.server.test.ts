@@ -4,13 +4,15 @@ import { describe, expect, it } from "vitest";
 import type { Person } from "#app/features/accounts/actor.ts";
 import { listDrafts } from "#app/features/accounts/profile/drafts.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
-import { action, loader } from "#app/features/jobs/routes/edit-job.tsx";
+import * as editRoute from "#app/features/jobs/routes/edit-job.tsx";
 import type { FormValues } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob, makeMember } from "#test/people.ts";
+import { askPage } from "#test/render-route.tsx";
 import { visit } from "#test/visit.ts";
+import { poundQuestion } from "./pay-input.ts";
 import type { WizardData } from "./wizard.ts";
 
 useTestDatabase();
@@ -19,7 +21,7 @@ const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.company
 
 describe("the wizard for a stored job", () => {
   const edit = async (as: Person, id: string, form?: FormValues, query = "") => {
-    const landing = await visit(form ? action : loader, {
+    const landing = await visit(form ? editRoute.action : editRoute.loader, {
       as,
       to: `/edit-job/${id}${query}`,
       params: { jobId: id },
@@ -59,8 +61,12 @@ describe("the wizard for a stored job", () => {
     const job = await makeJob(company, pay);
     const save = (more: FormValues = {}) =>
       edit(company, job.id, { step: "4", intent: "submit", ...more });
-    const question = ((await edit(company, job.id, undefined, "?step=4")).data as WizardData)
-      .poundQuestion;
+    const ask = async () => {
+      const { card, pound } = (await edit(company, job.id, undefined, "?step=4"))
+        .data as WizardData;
+      return poundQuestion(card, pound);
+    };
+    const question = await ask();
     expect(question).toMatchObject({ likely: "old", isNew: false, pay: { pound: "new" } });
     // A colleague's page that did not ask changes nothing, and is not refused.
     expect((await save()).location).toBe("/company-dashboard");
@@ -68,8 +74,30 @@ describe("the wizard for a stored job", () => {
     const answer = { poundMeant: "old", poundQuestionAbout: question?.about ?? "" };
     expect((await save(answer)).location).toBe("/company-dashboard");
     expect(await jobsOf(company)).toMatchObject([{ salaryMin: "400000", pound: "old" }]);
-    const answered = (await edit(company, job.id, undefined, "?step=4")).data as WizardData;
-    expect(answered.poundQuestion).toBeNull();
+    expect(await ask()).toBeUndefined();
+  });
+
+  it("the steps of a stored job are buttons: each stores the input and leads to its step", async () => {
+    const company = await makeCompany();
+    const job = await makeJob(company);
+    const { page } = await askPage(editRoute, {
+      as: company,
+      to: `/edit-job/${job.id}`,
+      params: { jobId: job.id },
+    });
+    const buttons = page.matchAll(/<button[^>]*value="step(\d)"/g);
+    const leadsTo = [...buttons].map(([, step]) => step);
+    expect(leadsTo).toEqual(["2", "3", "4"]);
+    for (const step of ["3", "1", "4"]) {
+      const title = `By step ${step}`;
+      const sent = await edit(company, job.id, { title, step: "1", intent: `step${step}` });
+      expect(sent).toMatchObject({ status: 303, location: `/edit-job/${job.id}?step=${step}` });
+      expect((await edit(company, job.id)).data).toMatchObject({ values: { title } });
+    }
+    expect((await edit(company, job.id, { step: "2", intent: "step9" })).location).toBe(
+      `/edit-job/${job.id}?step=4`,
+    );
+    expect(await jobsOf(company)).toEqual([job]);
   });
 
   it("R24 a stored freelance job stays one", async () => {

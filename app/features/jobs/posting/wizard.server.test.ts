@@ -15,6 +15,7 @@ import { useTestDatabase } from "#test/database.ts";
 import { makeAdmin, makeCompany, makeSeeker } from "#test/people.ts";
 import { samplePicture } from "#test/pictures.ts";
 import { visit } from "#test/visit.ts";
+import { poundQuestion } from "./pay-input.ts";
 import { postForm } from "./post-job.server.ts";
 import type { WizardData } from "./wizard.ts";
 
@@ -43,6 +44,7 @@ const show = async (as: Person, query = "") => {
   const { data } = await visit(postRoute.loader, { as, to: `/post-job${query}` });
   return data as WizardData;
 };
+const questionOf = ({ card, pound }: WizardData) => poundQuestion(card, pound);
 const jobsOf = (company: Person) => db.select().from(jobs).where(eq(jobs.companyId, company.id));
 
 describe("the wizard for a new job", () => {
@@ -138,7 +140,7 @@ describe("the wizard for a new job", () => {
       const more = place === 2 ? pay : {};
       await post(company, { ...fields, ...more, step: String(place + 1), intent: "next" });
     }
-    const question = (await show(company, "?step=4")).poundQuestion;
+    const question = questionOf(await show(company, "?step=4"));
     expect(question).toMatchObject({ likely: "old", pay: { min: 1_500_000, pound: "new" } });
     const last = { ...steps[3], step: "4", intent: "submit" };
     // A page from before the amounts has no answer, and one to other amounts is none.
@@ -155,13 +157,39 @@ describe("the wizard for a new job", () => {
     expect(await jobsOf(company)).toMatchObject([{ salaryMin: "1500000", pound: "old" }]);
   });
 
+  it.each([
+    ["old", "old"],
+    ["new", "new"],
+  ] as const)(
+    "the pound that is settled beside the amounts, %s, is not asked for again",
+    async (poundMeant, pound) => {
+      const company = await makeCompany();
+      for (const [place, fields] of steps.slice(0, 2).entries()) {
+        await post(company, { ...fields, step: String(place + 1), intent: "next" });
+      }
+      const amounts = { ...steps[2], salaryMin: "1,500,000", pound: "new" };
+      const card = { ...(await show(company, "?step=3")).card, ...amounts };
+      const asked = questionOf({ ...(await show(company, "?step=3")), card });
+      expect(asked).toMatchObject({ likely: "old", isNew: true });
+      const answer = { poundMeant, poundQuestionAbout: asked?.about ?? "" };
+      await post(company, { ...amounts, ...answer, step: "3", intent: "next" });
+      for (const step of [3, 4]) {
+        expect(questionOf(await show(company, `?step=${step}`))).toBeUndefined();
+      }
+      expect((await show(company, "?step=3")).values).toMatchObject({ pound });
+      const sent = await post(company, { ...steps[3], step: "4", intent: "submit" });
+      expect(sent.location).toBe("/jobs");
+      expect(await jobsOf(company)).toMatchObject([{ salaryMin: "1500000", pound }]);
+    },
+  );
+
   it("issue 15.2 posts an unlikely amount as it is where it is said to be meant so", async () => {
     const company = await makeCompany();
     for (const [place, fields] of steps.slice(0, 3).entries()) {
       const pay: FormValues = place === 2 ? { salaryMax: "600000", payPeriod: "week" } : {};
       await post(company, { ...fields, ...pay, step: String(place + 1), intent: "next" });
     }
-    const about = (await show(company, "?step=4")).poundQuestion?.about ?? "";
+    const about = questionOf(await show(company, "?step=4"))?.about ?? "";
     const answer = { step: "4", intent: "submit", poundMeant: "new", poundQuestionAbout: about };
     expect((await post(company, answer)).location).toBe("/jobs");
     const [job] = await jobsOf(company);

@@ -23,7 +23,7 @@ import {
 } from "./job-drafts.server.ts";
 import { fieldNames, fieldOf, fieldsOfStep, lastStep, stepOf, stepWith } from "./job-fields.ts";
 import { checkJob, checkStep, cityOf, isDayOver, type JobFormValues } from "./job-form.ts";
-import { poundQuestion } from "./pay-input.ts";
+import { poundQuestion, poundState } from "./pay-input.ts";
 import { findOwnCompanyName } from "./post-job.server.ts";
 import { changesQuestions, collectQuestions, readSlots } from "./questions/question-slots.ts";
 import {
@@ -90,7 +90,7 @@ export async function showStep(
     discarding: query.has("discard"),
     places: fieldsOfStep(step).includes("province") ? placesIn(language) : null,
     sameJob: step === lastStep ? await sameJobAs(values, actor, wizard.jobId ?? draft?.id) : null,
-    poundQuestion: (step === lastStep && poundQuestion(values, wizard.start)) || null,
+    pound: poundState(values, wizard.start),
     ...(fieldsOfStep(step).includes("salaryMin") && (await usualPayOf(values, language))),
   };
 }
@@ -171,7 +171,8 @@ async function submit(
   if (checked.errors) return back(checked.step);
   if (isDayOver(draft.values, wizard.start)) return back(stepWith("applicationDeadline"));
   // The page that asks sends an answer along; only one opened before the amounts has none.
-  if (poundQuestion(draft.values, wizard.start)?.isNew) return back(lastStep);
+  const question = poundQuestion(draft.values, poundState(draft.values, wizard.start));
+  if (question?.isNew) return back(lastStep);
   return send(draft, checked.values);
 }
 

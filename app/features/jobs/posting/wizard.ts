@@ -7,7 +7,7 @@ import type { FormErrors, FormValues } from "#app/http/form.ts";
 import type { StaleForm } from "#app/http/stale-form/stale-form.server.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
 import type { Option } from "#app/ui/form/select-field.tsx";
-import type { PoundQuestion } from "./pay-input.ts";
+import type { PoundState } from "./pay-input.ts";
 
 /** Writes the wizard's own address; `check` shows gaps, `discard` asks to start over. */
 export type WizardAddress = (query?: WizardQuery) => string;
@@ -53,8 +53,8 @@ export type WizardData = {
   places: WizardPlaces | null;
   /** On the last step: the open job of the company that says the same. */
   sameJob: { id: string; title: string } | null;
-  /** On the last step, while an amount is surely meant in the other pound. */
-  poundQuestion: PoundQuestion | null;
+  /** For the question which pound an amount is in, asked beside the amounts and else on the last step. */
+  pound: PoundState;
   /** Beside the amounts, where title and place are stored and enough jobs say so; else of the category. */
   usualPay?: UsualPay | undefined;
   categoryPay?: { range: Pick<UsualRange, "low" | "high">; category: Category } | undefined;

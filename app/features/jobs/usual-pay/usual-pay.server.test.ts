@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { db } from "#app/platform/database/database.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
-import { countUsualPays, findUsualPay } from "./usual-pay.server.ts";
+import { countUsualPays, findCategoryPay, findUsualPay } from "./usual-pay.server.ts";
 
 useTestDatabase();
 
@@ -51,4 +51,25 @@ it("issue 15.2 outdated rows go, and a night that changes nothing writes nothing
   await db.execute(sql`update jobs set salary_min = null where title = 'Plumber'`);
   await countUsualPays();
   expect(await find("Plumber")).toBeUndefined();
+});
+
+it("the usual pay of a category counts other companies' jobs and closed ones, whatever their titles", async () => {
+  const category = "Law";
+  const pay = { category, pound: "new" as const };
+  await post("Zymurgist", { ...pay, salaryMin: "30000" }, 3);
+  await post("Vintner", { ...pay, salaryMin: "40000", status: "closed" }, 1);
+  await countUsualPays();
+  expect(await findCategoryPay(category)).toBeUndefined();
+
+  // Neither drafts nor suspended jobs make up the fifth company.
+  await post("Zymurgist", { ...pay, salaryMin: "90000", status: "draft" }, 1);
+  const suspended = { status: "closed", closedReason: "suspended" } as const;
+  await post("Zymurgist", { ...pay, salaryMin: "90000", ...suspended }, 1);
+  await countUsualPays();
+  expect(await findCategoryPay(category)).toBeUndefined();
+
+  await post("Vintner", { ...pay, salaryMin: "4000000", pound: "old" }, 1);
+  await countUsualPays();
+  expect(await findCategoryPay(category)).toEqual({ low: 30_000, high: 40_000 });
+  expect(await findCategoryPay("Logistics")).toBeUndefined();
 });

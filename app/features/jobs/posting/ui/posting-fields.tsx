@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import {
   type FieldName,
   fieldGroups,
@@ -55,9 +56,17 @@ function Group({ names, ...props }: PostingFieldsProps & { names: FieldName[] })
       <div>
         <h2>{messageAt(messages, heading)}</h2>
         {hint && <p className="hint">{messageAt(messages, hint)}</p>}
-        {group === "salary" && props.payNotes}
       </div>
-      <div className="form-2 level">{fields}</div>
+      <div className="form-2 level">
+        {fields.map((field, place) => (
+          <Fragment key={names[place]}>
+            {field}
+            {names[place] === "salaryMax" && props.payNotes && (
+              <div className="col-span-full stack gap-3">{props.payNotes}</div>
+            )}
+          </Fragment>
+        ))}
+      </div>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useDraft } from "#app/device-storage/use-draft.ts";
 import { useSentIntent } from "#app/features/accounts/ui/use-sending.ts";
 import { jobState } from "#app/features/job/job.ts";
 import { fieldNames, fieldOf, lastStep } from "#app/features/jobs/posting/job-fields.ts";
-import { payFromInput } from "#app/features/jobs/posting/pay-input.ts";
+import { payFromInput, poundQuestion } from "#app/features/jobs/posting/pay-input.ts";
 import { questionTexts, slotInputs } from "#app/features/jobs/posting/questions/question-slots.ts";
 import type { WizardAnswer, WizardData } from "#app/features/jobs/posting/wizard.ts";
 import {
@@ -26,7 +26,7 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PostingDiscard, type PostingWizardProps } from "./posting-discard.tsx";
 import { PostingFields } from "./posting-fields.tsx";
-import { chosenPound, PoundChoice, PoundDoubt } from "./posting-pound.tsx";
+import { chosenPound, PoundChoice } from "./posting-pound.tsx";
 import { PostingPreview, SameJob } from "./posting-preview.tsx";
 
 /** One step: its fields, its buttons, and beside it how the job will look. */
@@ -45,11 +45,18 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
     answer,
   });
   const last = step === lastStep;
-  const [pound, setPound] = useState<string | undefined>(
-    shown.poundQuestion ? chosenPound(shown.poundQuestion) : undefined,
+  const typed: FormValues = { ...shown.card, ...input };
+  const question = poundQuestion(typed, shown.pound);
+  const [choice, setChoice] = useState<{ about: string; pound: string }>();
+  const isChosen = choice?.about === question?.about;
+  const meant = question && (isChosen && choice ? choice.pound : chosenPound(question));
+  const current: FormValues = meant ? { ...typed, pound: meant } : typed;
+  const poundChoice = question && (
+    <PoundChoice
+      question={question}
+      onChoose={(pound) => setChoice({ about: question.about, pound })}
+    />
   );
-  const meant: FormValues = shown.poundQuestion && pound ? { pound } : {};
-  const current: FormValues = { ...shown.card, ...input };
   const deadline = readDay(current.applicationDeadline ?? "") ?? null;
   const state = jobState({ status: "active", deadline });
   const going = useSentIntent(address());
@@ -89,12 +96,15 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
             shown={shown}
             values={{ ...values, ...restored, ...answer?.values }}
             location={edited?.location}
-            payNotes={<PayNotes shown={shown} current={current} />}
+            payNotes={
+              <>
+                {poundChoice}
+                <PayNotes shown={shown} current={current} />
+              </>
+            }
           />
           {shown.sameJob && <SameJob job={shown.sameJob} />}
-          {shown.poundQuestion && (
-            <PoundChoice question={shown.poundQuestion} onChoose={setPound} />
-          )}
+          {last && poundChoice}
           <div className="row spread pt-2">
             <Button
               size="lg"
@@ -150,7 +160,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
         <PostingDiscard {...props} />
       </div>
       <PostingPreview
-        values={{ ...shown.card, ...input, ...meant }}
+        values={current}
         places={shown.places}
         isNew={!edited}
         company={shown.company}
@@ -161,14 +171,13 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
 
 type PayNotesProps = { shown: WizardData; current: FormValues };
 
-/** A doubtful pound and the usual pay, above the amounts. */
+/** The usual pay, below the amounts. */
 function PayNotes({ shown, current }: PayNotesProps) {
   const { labels } = useAllMessages();
   const { usualPay, categoryPay } = shown;
   const beside = payFromInput(current);
   return (
     <>
-      <PoundDoubt values={current} />
       {usualPay && <UsualPayNote usual={usualPay} beside={beside} />}
       {categoryPay && (
         <CategoryPay

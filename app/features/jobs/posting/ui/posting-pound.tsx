@@ -1,32 +1,13 @@
 import type { Pay, Pound } from "#app/features/job/job.ts";
 import { payText } from "#app/features/job/pay/pay.ts";
-import { doubtfulPound, inOtherPound } from "#app/features/job/pay/pound.ts";
-import {
-  type PoundQuestion,
-  payFromInput,
-  poundAnswer,
-} from "#app/features/jobs/posting/pay-input.ts";
-import type { FormValues } from "#app/http/form.ts";
+import { inOtherPound } from "#app/features/job/pay/pound.ts";
+import { type PoundQuestion, poundAnswer } from "#app/features/jobs/posting/pay-input.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { ChoiceField } from "#app/ui/form/check-field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
-
-/** A doubt about the typed amounts: they are plausible only in the other pound. */
-export function PoundDoubt({ values }: { values: FormValues }) {
-  const { posting } = useAllMessages();
-  const comparison = useComparison();
-  const pay = payFromInput(values);
-  if (!doubtfulPound(pay)) return null;
-  return (
-    <Notice kind="warn" title={posting.poundDoubt}>
-      {comparison(pay)}
-    </Notice>
-  );
-}
 
 type PoundChoiceProps = { question: PoundQuestion; onChoose?: (pound: string) => void };
 
-/** Before posting: which pound is meant. */
+/** Which pound is meant, where the amounts are plausible only in the other one. */
 export function PoundChoice({ question, onChoose }: PoundChoiceProps) {
   const { posting } = useAllMessages();
   const comparison = useComparison();

@@ -11,7 +11,7 @@ export type PostingFieldsProps = {
   values: FormValues;
   /** Where a stored job is so far, as it was written. */
   location?: string;
-  /** Notes above the amounts. */
+  /** Notes below the amounts. */
   payNotes?: ReactNode;
 };
 
