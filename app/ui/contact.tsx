@@ -3,23 +3,30 @@ import { Icon } from "./icon/icon.tsx";
 import type { IconName } from "./icon/icon-names.ts";
 import { Ltr } from "./text.tsx";
 
-type Look = { className?: string; icon?: IconName };
+type Look = {
+  className?: string;
+  icon?: IconName;
+  /** In place of the number or address where tiles are narrow. */
+  word?: string;
+};
 
-export function PhoneLink({ phone, className, icon }: { phone: string } & Look) {
+export function PhoneLink({ phone, className, icon, word }: { phone: string } & Look) {
   return (
     <a className={className} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
       {icon && <Icon name={icon} />}
+      {word && <span className="way-word">{word}</span>}
       <Ltr nowrap>{phone}</Ltr>
     </a>
   );
 }
 
 /** An address that is too long for its line breaks before the @. */
-export function MailLink({ email, className, icon }: { email: string } & Look) {
+export function MailLink({ email, className, icon, word }: { email: string } & Look) {
   const at = email.lastIndexOf("@");
   return (
     <a className={className} href={`mailto:${encodeURIComponent(email).replace("%40", "@")}`}>
       {icon && <Icon name={icon} />}
+      {word && <span className="way-word">{word}</span>}
       <Ltr>
         {email.slice(0, at)}
         <wbr />

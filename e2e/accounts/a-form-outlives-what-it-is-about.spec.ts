@@ -92,6 +92,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (name === "interviewLink") await page.getByText(applicants.form.online).click();
         await page.locator(`main [name=${name}]`).fill(text);
       }
+      await tabWithNote.locator("main .fold-notes > summary").click();
       await tabWithNote.locator("main [name=body]").fill(input);
       await withdraw(await browser.newPage(), seeker, id);
 

@@ -5,6 +5,7 @@ import {
   type ApplicantPreview,
   type ApplicantRow,
   applicantsAPage,
+  type Neighbours,
   type Pipeline,
 } from "#app/features/applicants/applicant.ts";
 import { applicantQuery, readApplicantFilter } from "#app/features/applicants/applicant-filter.ts";
@@ -82,6 +83,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 function nextToRead({ list: { items } }: Pipeline): ApplicantRow | undefined {
   const next = items.find(({ stage }) => stage === "new");
   return next ?? items.find(({ stage }) => stage !== "withdrawn");
+}
+
+/** The place of an applicant of this page in the list, and those beside it on the page. */
+function neighboursOf({ items, total, isMore, page }: Pipeline["list"], id: string): Neighbours {
+  const at = items.findIndex((row) => row.id === id);
+  return {
+    position: (page - 1) * applicantsAPage + at + 1,
+    total,
+    isMore: isMore === true,
+    previous: items[at - 1]?.id ?? null,
+    next: items[at + 1]?.id ?? null,
+  };
 }
 
 /** The matches of each applicant on the page with the job as a sentence, by application id. */
@@ -191,7 +204,14 @@ function Pipelined(props: PipelinedProps) {
           className={reading ? undefined : "only-lg"}
         />
       ) : (
-        preview && <PreviewPane preview={preview} links={links} />
+        preview && (
+          <PreviewPane
+            preview={preview}
+            neighbours={neighboursOf(list, preview.id)}
+            links={links}
+            mayAnswer={pipeline.mayAnswer}
+          />
+        )
       )}
     </Desk>
   );

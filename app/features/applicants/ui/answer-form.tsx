@@ -67,15 +67,15 @@ export function AnswerForm(props: Props) {
     setWritten(Object.fromEntries(new FormData(currentTarget)) as FormValues);
   const { sample = names } = props;
   return (
-    <div className="letter-sides">
-      <Form
-        method="post"
-        action={to}
-        preventScrollReset
-        noValidate
-        onInput={onInput}
-        className="stack gap-3 answer-form"
-      >
+    <Form
+      method="post"
+      action={to}
+      preventScrollReset
+      noValidate
+      onInput={onInput}
+      className="answer-form"
+    >
+      <div className="stack gap-3">
         <Heading className={Heading === "h1" ? undefined : "text-lg"}>
           {applicants.asking[action]}
         </Heading>
@@ -118,6 +118,16 @@ export function AnswerForm(props: Props) {
           optional={action !== "reply"}
           dir="auto"
         />
+      </div>
+      {sample && (
+        <Letter
+          action={action}
+          written={written}
+          sample={sample}
+          heading={Heading === "h1" ? "h2" : "h3"}
+        />
+      )}
+      <div className="stack gap-3">
         <MailDoubts doubts={doubts} />
         <p className="small muted">
           {action === "decline" && `${applicants.form.declineCost(reached)} `}
@@ -135,16 +145,8 @@ export function AnswerForm(props: Props) {
             {applicants.form.cancel}
           </ButtonLink>
         </div>
-      </Form>
-      {sample && (
-        <Letter
-          action={action}
-          written={written}
-          sample={sample}
-          heading={Heading === "h1" ? "h2" : "h3"}
-        />
-      )}
-    </div>
+      </div>
+    </Form>
   );
 }
 
@@ -158,12 +160,21 @@ type LetterProps = {
 /** The answer as it arrives, while it is written. */
 function Letter({ action, written, sample, heading: Heading }: LetterProps) {
   const { applicants } = useAllMessages();
+  const { form } = applicants;
   const { interviewDay = "", interviewTime = "", interviewPlace = "" } = written;
   const { interviewPhone = "", interviewLink = "", interviewNote = "" } = written;
   const text = fillPlaceholders(written.message ?? "", sample);
+  // Day and hour are always sent: until they are typed, their names stand for them.
   const details =
     action === "invite"
-      ? [interviewDay, interviewTime, interviewPlace, interviewPhone, interviewLink, interviewNote]
+      ? [
+          interviewDay || `[${form.day}]`,
+          interviewTime || `[${form.time}]`,
+          interviewPlace,
+          interviewPhone,
+          interviewLink,
+          interviewNote,
+        ]
       : [];
   const given = details.filter((detail) => detail.trim() !== "");
   return (

@@ -32,7 +32,7 @@ export function ApplicantNotes({ notes, mayAnswer, to, answer }: Props) {
       icon="edit"
       count={notes.length > 0 ? formatNumber(notes.length) : undefined}
       isOpen={refused !== undefined}
-      className={classNames("unfolded-lg", "fold-notes", notes.length === 0 && "no-print")}
+      className={classNames("fold-notes", notes.length > 0 ? "unfolded-lg" : "no-print")}
     >
       {notes.length > 0 && (
         <ul className="notes">

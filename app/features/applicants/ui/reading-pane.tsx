@@ -25,7 +25,7 @@ import type { PaneLinks } from "./desk.tsx";
 import { History } from "./history.tsx";
 import { InterviewBox } from "./interview-box.tsx";
 import { TooLate } from "./missed.tsx";
-import { PaneTop } from "./pane-top.tsx";
+import { PaneKeys, PaneTop } from "./pane-top.tsx";
 
 type Props = {
   reading: Reading;
@@ -44,7 +44,12 @@ export function ReadingPane({ reading, links, answer, isBeside, className }: Pro
   const here = asking ? { answer: asking } : undefined;
   return (
     <section className={classNames("pane", className)} aria-label={applicants.applicant}>
-      <PaneTop applicant={applicant} links={links} isBeside={isBeside} />
+      <PaneTop
+        name={applicant.applicant.name}
+        neighbours={applicant.neighbours}
+        links={links}
+        isBeside={isBeside}
+      />
       <div className={isBeside ? "pane-in stack" : "pane-in stack sides"}>
         {answer?.refused && !reading.asking && <Refused answer={answer} />}
         <ApplicantHead applicant={applicant} to={links.to(applicant.id, here)} />
@@ -54,6 +59,7 @@ export function ReadingPane({ reading, links, answer, isBeside, className }: Pro
           <Whole reading={reading} links={links} answer={answer} here={here} />
         )}
       </div>
+      <PaneKeys />
     </section>
   );
 }
@@ -103,7 +109,14 @@ function Whole({ reading, links, answer, here }: WholeProps) {
       {reading.asking && answers}
       <div className="stack pane-part">
         <div className="ways-to">
-          {person.phone && <PhoneLink phone={person.phone} className={wayClass} icon="phone" />}
+          {person.phone && (
+            <PhoneLink
+              phone={person.phone}
+              className={wayClass}
+              icon="phone"
+              word={applicants.ways.call}
+            />
+          )}
           {person.mobile && (
             <WhatsAppLink mobile={person.mobile} job={applicant.job} className={wayClass} />
           )}
@@ -112,9 +125,10 @@ function Whole({ reading, links, answer, here }: WholeProps) {
             isConfirmed={person.isEmailConfirmed}
             className={wayClass}
             icon="mail"
+            word={applicants.ways.email}
           />
         </div>
-        <p className="on-paper">
+        <p className="ways-text small muted">
           <bdi>{person.phone}</bdi> {person.phone && person.email && "·"} <bdi>{person.email}</bdi>
         </p>
         <SentDetails sent={sent} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import {
   findTemplate,
   type Template,
@@ -12,21 +12,24 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 type Props = { templates: readonly Template[]; chosen: string };
 
 /**
- * Puts a template's text into the form's message: at once as long as nothing else was current, by the
- * button else, which without scripts has the page drawn again.
+ * Puts a template's text into the form's message: at once as long as nothing else was typed, else by the
+ * button, which without scripts has the page drawn again.
  */
 export function TemplateField({ templates, chosen }: Props) {
   const { applicants } = useAllMessages();
   const own = contentLanguage(useLanguage());
   const select = useRef<HTMLSelectElement>(null);
   const { form, templates: words } = applicants;
+  const [isOpen, setOpen] = useState(false);
   const fill = (isWanted: boolean) => {
     const message = select.current?.form?.elements.namedItem("message");
     const text = findTemplate(templates, select.current?.value)?.body;
     if (!(message instanceof HTMLTextAreaElement) || text === undefined) return;
     const current = message.value.trim();
     const isEdited = current !== "" && templates.every(({ body }) => body !== current);
-    if (!isWanted && isEdited) return;
+    const isKept = !isWanted && isEdited;
+    setOpen(isKept);
+    if (isKept) return;
     message.value = text;
     message.dispatchEvent(new Event("input", { bubbles: true }));
   };
@@ -54,7 +57,13 @@ export function TemplateField({ templates, chosen }: Props) {
             })),
         }))}
       />
-      <Button name="intent" value="template" formNoValidate onClick={press}>
+      <Button
+        name="intent"
+        value="template"
+        formNoValidate
+        className={isOpen ? undefined : "fills-list"}
+        onClick={press}
+      >
         {form.useTemplate}
       </Button>
     </div>

@@ -10,7 +10,7 @@ type Props = {
   /** Already written. */
   count?: string | undefined;
   isOpen?: boolean | undefined;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 };
 

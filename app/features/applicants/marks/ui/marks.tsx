@@ -60,7 +60,7 @@ export function Marks({ applicant, to, answer }: Props) {
         icon="flag"
         count={labels.length > 0 ? formatNumber(labels.length) : undefined}
         isOpen={answerTo("label", answer) !== undefined}
-        className="unfolded-lg"
+        className={labels.length > 0 ? "unfolded-lg" : undefined}
       >
         <Labels applicant={applicant} to={to} answer={answer} />
         <p className="hint no-print">{marks.hint}</p>

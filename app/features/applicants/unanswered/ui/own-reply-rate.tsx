@@ -11,7 +11,8 @@ import { paths } from "#app/paths.ts";
 export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
   const { unanswered } = useAllMessages();
   const rate = replyRate(figures);
-  const advice = replyAdvice(figures).map(({ kind, count }) => unanswered.advice[kind](count));
+  // The first alone: what is counted, and how, stands behind the link.
+  const [advice] = replyAdvice(figures);
   return (
     <section className="own-rate" aria-labelledby="reply-rate">
       <h2 id="reply-rate" className="text-sm">
@@ -19,7 +20,7 @@ export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
       </h2>
       {rate && <ReplyRateLine rate={rate} />}
       <p className="small muted">
-        {advice.join(" ") || unanswered.well}{" "}
+        {advice ? unanswered.advice[advice.kind](advice.count) : unanswered.well}{" "}
         {!rate && <a href={paths.replyRate()}>{unanswered.how}</a>}
       </p>
     </section>
