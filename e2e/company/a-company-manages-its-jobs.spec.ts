@@ -127,7 +127,7 @@ test.describe("in English", () => {
     await openHydrated(page, "/company-dashboard");
     await expect(page.getByRole("link", { name: dashboard.complete })).toBeVisible();
     const row = page.locator("main tbody tr").filter({ hasText: "Baker" });
-    await expect(row.getByText(messages.manage.newOnes(1))).toBeVisible();
+    await expect(row.getByText(messages.manage.withoutAnswer(1))).toBeVisible();
     await expect(row.getByRole("link", { name: messages.manage.acts.delete })).toBeHidden();
     await expect(row.getByRole("link", { name: dashboard.ofJob(1) })).toHaveAttribute(
       "href",

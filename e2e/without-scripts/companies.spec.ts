@@ -273,7 +273,7 @@ for (const language of languages) {
       await reader.open("/company-dashboard");
       expect(reader.linkTo(dashboard.complete)).toBeDefined();
       const row = reader.part("main tbody tr", "Baker");
-      expect(row.text).toContain(manage.newOnes(1));
+      expect(row.text).toContain(manage.withoutAnswer(1));
       expect(row.linkTo(dashboard.ofJob(1))).toBe(`/company-dashboard/jobs/${baker.id}/applicants`);
       await reader.open(`/company-dashboard?tab=applications&job=${baker.id}`);
       const filter = reader.part("main form[role=search]");

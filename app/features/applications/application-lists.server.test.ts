@@ -293,7 +293,6 @@ describe("a company's applications", () => {
         applications: 2,
         undecided: 2,
         unanswered: 2,
-        unopened: 1,
       },
     ]);
     expect(await listJobsWithApplications(company, [])).toEqual([]);

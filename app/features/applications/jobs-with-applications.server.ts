@@ -4,7 +4,6 @@ import { actingCompany } from "#app/features/accounts/membership/acting-company.
 import { isUnanswered, isUndecided } from "#app/features/applications/unanswered/job-end.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
 import { db } from "#app/platform/database/database.server.ts";
-import { isNewToCompany } from "./application-conditions.server.ts";
 import { companyApplications, jobApplications } from "./applications.table.ts";
 
 /** A company's own job with how many have applied. */
@@ -44,9 +43,8 @@ export async function listJobChoice(
   return [...(await listed(eq(jobs.id, chosen))), ...newest];
 }
 
-/** A company's own job with how many have applied, and of how many the CV was not opened yet. */
+/** A company's own job with how many have applied. */
 export type JobWithApplications = ChosenJob & {
-  unopened: number;
   /** How many are in the middle of something: without an answer, or with one that is not the last. */
   undecided: number;
   /** How many have no answer at all. */
@@ -65,7 +63,6 @@ export async function listJobsWithApplications(
       id: jobs.id,
       title: jobs.title,
       applications: count(),
-      unopened: sql<number>`count(*) filter (where ${isNewToCompany})`.mapWith(Number),
       undecided: sql<number>`count(*) filter (where ${isUndecided})`.mapWith(Number),
       unanswered: sql<number>`count(*) filter (where ${isUnanswered})`.mapWith(Number),
     })

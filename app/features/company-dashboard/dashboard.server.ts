@@ -185,7 +185,6 @@ async function rowsOf(
     ...job,
     place: jobPlace({ location, placeId }, language),
     applications: counted.get(job.id)?.applications ?? 0,
-    unopened: counted.get(job.id)?.unopened ?? 0,
     undecided: counted.get(job.id)?.undecided ?? 0,
     unanswered: counted.get(job.id)?.unanswered ?? 0,
     views: viewsOf(job.id),

@@ -5,8 +5,6 @@ export type ManagedRow = Omit<ManagedJob, "location" | "placeId"> & {
   /** In the reader's language. */
   place: string;
   applications: number;
-  /** Of how many of them the CV was not opened yet. */
-  unopened: number;
   /** How many are in the middle of something, and how many of them have no answer at all. */
   undecided: number;
   unanswered: number;

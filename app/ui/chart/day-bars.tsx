@@ -65,7 +65,8 @@ export function Bars({ counts }: { counts: readonly number[] }) {
 /** How large a part is of the whole, from the page's start. */
 export function ShareBar({ share }: { share: number }) {
   const isRtl = useLanguage() === "ar";
-  const part = Math.round(Math.min(1, Math.max(0, share)) * 1000);
+  // The least is still seen.
+  const part = share > 0 ? Math.max(16, Math.round(Math.min(1, share) * 1000)) : 0;
   return (
     <svg viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true" className="share-bar">
       <path d={`M${isRtl ? 1000 - part : 0} 0h${part}v1h-${part}z`} />

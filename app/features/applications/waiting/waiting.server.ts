@@ -20,9 +20,11 @@ import {
 } from "#app/features/applications/interviews/list-interviews.server.ts";
 import { countCompanyNews } from "#app/features/applications/lifecycle/history.server.ts";
 import { countOwnNews } from "#app/features/applications/lifecycle/own-applications.server.ts";
+import { listJobsWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { closesIn, lastUrgentDay } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { listClosingJobs } from "#app/features/jobs/lifecycle/managed-jobs.server.ts";
 import { rememberedJobs } from "#app/features/jobs/memory/memory.table.ts";
 import { damascusDay } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -73,13 +75,24 @@ export async function findCompanyWaiting(actor: Actor): Promise<CompanyWaiting> 
   const company = actingCompany(actor);
   if (!company) return noCompanyWaiting;
   const own = newestOf(eq(jobs.companyId, company.id));
-  const [coming, open, unread, news] = await Promise.all([
+  const [coming, open, unread, news, closing] = await Promise.all([
     listInterviews(own, "userId", { isMeant: isNear, limit: shownInterviews }),
     countOpen(own),
     countUnread(company.id),
     countCompanyNews(actor),
+    listClosing(actor, company.id),
   ]);
-  return { interviews: coming, ...open, unread, news };
+  return { interviews: coming, ...open, unread, news, closing };
+}
+
+async function listClosing(actor: Actor, companyId: string): Promise<CompanyWaiting["closing"]> {
+  const closing = await listClosingJobs(companyId);
+  const ids = closing.map(({ id }) => id);
+  const counts = await listJobsWithApplications(actor, ids);
+  return closing.map(({ id, title, closesInDays }) => {
+    const applications = counts.find((job) => job.id === id)?.applications ?? 0;
+    return { id, title, applications, closesInDays };
+  });
 }
 
 /** A seeker's interviews to come, those to pick a time for last, saved jobs that close soon, and the number of other applications that have changed. */

@@ -14,13 +14,15 @@ export type CompanyWaiting = {
   unread: number;
   /** How many applicants have written since a member looked. */
   news: number;
+  /** The jobs that close next. */
+  closing: ClosingJob[];
 };
 
 /** A saved job whose last day for applying is near. */
 export type ClosingSaved = { id: string; title: string; company: string; closesInDays: number };
 
 /** An open job of one's own; `closesInDays` is null without a last day. */
-export type ClosingJob = {
+type ClosingJob = {
   id: string;
   title: string;
   applications: number;
@@ -41,4 +43,5 @@ export const noCompanyWaiting: CompanyWaiting = {
   invited: 0,
   unread: 0,
   news: 0,
+  closing: [],
 };

@@ -116,11 +116,7 @@ export default function CompanyDashboard({ loaderData, actionData }: Route.Compo
       <Awaited path={paths.companyDashboard()}>
         {departed.length > 0 && <DepartedNotice departed={departed} />}
         {totals.jobs > 0 && list.tab === "today" && (
-          <CompanyWaitingRows
-            waiting={waiting}
-            mayAnswer={rights.mayRecruit}
-            closing={list.closing}
-          />
+          <CompanyWaitingRows waiting={waiting} mayAnswer={rights.mayRecruit} />
         )}
         {list.tab === "jobs" && (
           <CompanyWaitingLine waiting={waiting} mayAnswer={rights.mayRecruit} />
@@ -250,7 +246,7 @@ function HeadRow({ id, name, logo, plan, rights }: Omit<HeadProps, "isIncomplete
           <Button
             variant="text"
             icon="exit"
-            className="text-danger no-underline"
+            className="text-ink-2 no-underline"
             aria-label={dashboard.logOut}
           >
             <span className="only-lg">{dashboard.logOut}</span>

@@ -50,7 +50,7 @@ export function ApplicationFilterForm({ filter, choice, counts }: Props) {
     <Form
       action={paths.companyDashboard()}
       role="search"
-      className="grid gap-2 mb-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center"
+      className="grid gap-2 mb-4 grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] md:grid-cols-2 items-center"
     >
       <div className="col-span-full">
         <Chips>

@@ -148,20 +148,15 @@ function Origin({ job: { place, createdAt, state, views } }: { job: ManagedRow }
   );
 }
 
-/** How many have applied, and of them those who are new, else those without an answer. */
-function Applications({ job: { id, applications, unopened, unanswered } }: { job: ManagedRow }) {
+/** How many have applied, and how many of them have no answer. */
+function Applications({ job: { id, applications, unanswered } }: { job: ManagedRow }) {
   const { manage } = useAllMessages();
   const { ofJob } = useAllMessages().applications.dashboard;
   if (applications === 0) return <span className="muted">{ofJob(0)}</span>;
   return (
     <>
       <a href={paths.applicants(id)}>{ofJob(applications)}</a>{" "}
-      {unopened > 0 && <Badge tone="new">{manage.newOnes(unopened)}</Badge>}
-      {unopened === 0 && unanswered > 0 && (
-        <span className="small font-strong text-accent-ink">
-          {manage.withoutAnswer(unanswered)}
-        </span>
-      )}
+      {unanswered > 0 && <Badge tone="featured">{manage.withoutAnswer(unanswered)}</Badge>}
     </>
   );
 }

@@ -21,6 +21,9 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
   const { applications, figures: words, applicants } = useAllMessages();
   const { dashboard } = applications;
   const hint = closing.length === 0 ? dashboard.noneClosing : mayChange && dashboard.extendHint;
+  // Days before the first view would leave a young company's chart half empty; two weeks are always shown.
+  const first = figures?.views.findIndex((count) => count > 0) ?? 0;
+  const begin = Math.min(Math.max(0, first), (figures?.days.length ?? 0) - 14);
   if (!hasJobs) return <NoJobs mayPost={mayChange} />;
   return (
     <>
@@ -39,7 +42,7 @@ export function Today({ figures, closing, hasJobs, mayChange }: Props) {
       <div className="fig-grid two items-stretch">
         {figures && (
           <FigureCard title={words.perDay}>
-            <DayFigure days={figures.days} counts={figures.views} />
+            <DayFigure days={figures.days.slice(begin)} counts={figures.views.slice(begin)} />
           </FigureCard>
         )}
         <FigureCard title={dashboard.closingSoon} id={closingPlace}>

@@ -106,13 +106,16 @@ export function DayFigure({
   days: readonly string[];
   counts: readonly number[];
 }) {
-  const { figures } = useAllMessages();
+  const { figures, ui } = useAllMessages();
   const sum = counts.reduce((all, count) => all + count, 0);
+  const week = counts.slice(-8, -1).reduce((all, count) => all + count, 0);
+  const usual = Math.round(week / 7);
   const text = { sum: formatNumber(sum), today: formatNumber(counts.at(-1) ?? 0) };
   return (
     <figure className="day-chart">
       <figcaption className="small muted">
         {sum > 0 ? figures.sentence(text) : figures.empty}
+        {usual > 0 && ui.comma + figures.perWeek({ usual: formatNumber(usual) })}
       </figcaption>
       {sum > 0 && <DayBars days={days} counts={counts} />}
     </figure>

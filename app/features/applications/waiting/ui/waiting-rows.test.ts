@@ -6,16 +6,18 @@ import { companyRows } from "./waiting-rows.ts";
 const messages = messagesFor("en");
 const closing = (...days: (number | null)[]) =>
   companyRows(
-    noCompanyWaiting,
+    {
+      ...noCompanyWaiting,
+      closing: days.map((closesInDays, at) => ({
+        id: `j${at}`,
+        title: "Baker",
+        applications: 2,
+        closesInDays,
+      })),
+    },
     true,
     messages,
     "en",
-    days.map((closesInDays, at) => ({
-      id: `j${at}`,
-      title: "Baker",
-      applications: 2,
-      closesInDays,
-    })),
   ).map(({ when }) => when);
 
 it("the job that closes first waits for its company within two days of its end", () => {

@@ -1,6 +1,5 @@
 import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
 import type {
-  ClosingJob,
   CompanyWaiting,
   SeekerWaiting,
 } from "#app/features/applications/waiting/waiting.ts";
@@ -31,7 +30,6 @@ export function companyRows(
   mayAnswer: boolean,
   messages: AllMessages,
   language: Language,
-  closing: readonly ClosingJob[] = [],
 ): WaitingRow[] {
   const { waiting: words, jobs } = messages;
   const { total, isMore, jobs: unanswered, more } = waiting.unanswered;
@@ -43,7 +41,7 @@ export function companyRows(
     texts: [interview.title || jobs.noTitle, words.answers[interview.answer ?? "none"]],
     act: words.open,
   }));
-  rows.push(...closingRows(closing, mayAnswer, messages));
+  rows.push(...closingRows(waiting.closing, mayAnswer, messages));
   if (waiting.news > 0) {
     rows.push({
       to: paths.companyDashboard({ tab: "applications", news: 1 }),
@@ -78,7 +76,7 @@ export function companyRows(
 
 /** The job that closes first, unless there are days left. */
 function closingRows(
-  closing: readonly ClosingJob[],
+  closing: CompanyWaiting["closing"],
   mayExtend: boolean,
   { applications: { dashboard }, jobs, waiting }: AllMessages,
 ): WaitingRow[] {
@@ -87,7 +85,7 @@ function closingRows(
   if (!job || days === null || days > 2) return [];
   return [
     {
-      to: `#${closingPlace}`,
+      to: `${paths.companyDashboard({ tab: "today" })}#${closingPlace}`,
       icon: "clock",
       title: job.title.trim() || jobs.noTitle,
       texts: [dashboard.ofJob(job.applications)],

@@ -1,4 +1,4 @@
-import type { ClosingJob, CompanyWaiting } from "#app/features/applications/waiting/waiting.ts";
+import type { CompanyWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
@@ -8,13 +8,9 @@ import { companyRows } from "./waiting-rows.ts";
 type CompanyProps = { waiting: CompanyWaiting; mayAnswer: boolean };
 
 /** The list of tasks of a company, or a line that there are none. */
-export function CompanyWaitingRows({
-  waiting,
-  mayAnswer,
-  closing,
-}: CompanyProps & { closing?: readonly ClosingJob[] }) {
+export function CompanyWaitingRows({ waiting, mayAnswer }: CompanyProps) {
   const messages = useAllMessages();
-  const rows = companyRows(waiting, mayAnswer, messages, useLanguage(), closing);
+  const rows = companyRows(waiting, mayAnswer, messages, useLanguage());
   const { companyTitle, nothing } = messages.waiting;
   return <WaitingList title={companyTitle} rows={rows} nothing={nothing} />;
 }
@@ -25,8 +21,9 @@ export function CompanyWaitingLine({ waiting, mayAnswer }: CompanyProps) {
   const [first, ...more] = companyRows(waiting, mayAnswer, messages, useLanguage());
   if (!first) return null;
   return (
-    <p className="small mb-2">
-      <a className="tap" href={paths.companyDashboard({ tab: "today" })}>
+    <p className="mb-2 font-strong">
+      <a className="tap gap-2" href={paths.companyDashboard({ tab: "today" })}>
+        <span className="waiting-dot" aria-hidden="true" />
         <span>
           {messages.waiting.companyTitle}: <bdi>{first.title}</bdi>
           {more.length > 0 && <bdi> +{formatNumber(more.length)}</bdi>}
