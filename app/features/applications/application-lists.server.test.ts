@@ -287,13 +287,7 @@ describe("a company's applications", () => {
     ]);
     expect(await listJobChoice(seeker)).toEqual([]);
     expect(await listJobsWithApplications(company, [job.id])).toEqual([
-      {
-        id: job.id,
-        title: "Accountant",
-        applications: 2,
-        undecided: 2,
-        unanswered: 2,
-      },
+      { id: job.id, title: "Accountant", applications: 2, undecided: 2, unanswered: 2 },
     ]);
     expect(await listJobsWithApplications(company, [])).toEqual([]);
     expect(await listJobsWithApplications(other, [job.id]), "another company's").toEqual([]);

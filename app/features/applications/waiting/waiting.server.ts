@@ -18,9 +18,9 @@ import {
   newestOf,
   type OwnJobs,
 } from "#app/features/applications/interviews/list-interviews.server.ts";
+import { listJobsWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
 import { countCompanyNews } from "#app/features/applications/lifecycle/history.server.ts";
 import { countOwnNews } from "#app/features/applications/lifecycle/own-applications.server.ts";
-import { listJobsWithApplications } from "#app/features/applications/jobs-with-applications.server.ts";
 import { companyCalled } from "#app/features/companies/company-name.server.ts";
 import { closesIn, lastUrgentDay } from "#app/features/job/job.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";

@@ -22,12 +22,7 @@ export type CompanyWaiting = {
 export type ClosingSaved = { id: string; title: string; company: string; closesInDays: number };
 
 /** An open job of one's own; `closesInDays` is null without a last day. */
-type ClosingJob = {
-  id: string;
-  title: string;
-  applications: number;
-  closesInDays: number | null;
-};
+type ClosingJob = { id: string; title: string; applications: number; closesInDays: number | null };
 
 export type SeekerWaiting = {
   interviews: ListedInterview[];

@@ -1,7 +1,7 @@
 import type { JobPreview } from "#app/features/company-dashboard/preview-job.server.ts";
 import { stepWith } from "#app/features/jobs/posting/job-fields.ts";
 import { messageOrText } from "#app/messages/message-key.ts";
-import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -12,8 +12,13 @@ type Item = { isDone: boolean; text: string; field: string };
 export function BeforePublishing({ preview: { job, gaps, mayEdit } }: { preview: JobPreview }) {
   const messages = useAllMessages();
   const { preview } = messages.manage;
+  const language = useLanguage();
   const missing = Object.keys(gaps ?? {});
   const labels = missing.map((field) => messageOrText(messages, `posting.${field}`));
+  const nameOf = (field: string) =>
+    messageOrText(messages, field === "salaryMin" ? "posting.salary" : `posting.${field}`)
+      // Within a sentence; Arabic has no capitals.
+      .toLocaleLowerCase(language);
   const hasPay = job.pay.min !== null || job.pay.max !== null;
   const items: Item[] = [
     {
@@ -49,8 +54,7 @@ export function BeforePublishing({ preview: { job, gaps, mayEdit } }: { preview:
               {text}{" "}
               {!isDone && mayEdit && (
                 <a href={paths.editJob(job.id, { step: stepWith(field) })}>
-                  {preview.add}
-                  <span className="sr">: {messageOrText(messages, `posting.${field}`)}</span>
+                  {preview.add({ what: nameOf(field) })}
                 </a>
               )}
             </span>

@@ -47,10 +47,13 @@ export function PublishForm({ preview: shown }: { preview: JobPreview }) {
             />
           </div>
         </div>
-        <Button name="intent" value="publish" variant="primary" size="lg" wide>
-          <span className="when-now">{preview.publish}</span>
-          <span className="when-later">{preview.schedule}</span>
-        </Button>
+        {/* In sight on a phone from the page's beginning. */}
+        <div className="publish-bar">
+          <Button name="intent" value="publish" variant="primary" size="lg" wide>
+            <span className="when-now">{preview.publish}</span>
+            <span className="when-later">{preview.schedule}</span>
+          </Button>
+        </div>
         {mayActOnJob("unschedule", state, "recruiter") && (
           <Button name="intent" value="unschedule" variant="text">
             {manage.acts.unschedule}

@@ -1,8 +1,5 @@
 import type { ListedInterview } from "#app/features/applications/interviews/listed-interview.ts";
-import type {
-  CompanyWaiting,
-  SeekerWaiting,
-} from "#app/features/applications/waiting/waiting.ts";
+import type { CompanyWaiting, SeekerWaiting } from "#app/features/applications/waiting/waiting.ts";
 import { closingText } from "#app/features/job/closing-text.ts";
 import { formatNumber, formatTimestamp } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";

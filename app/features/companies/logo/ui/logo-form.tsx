@@ -35,6 +35,7 @@ export function LogoForm({ id, name, logo }: LogoFormProps) {
       >
         <FileField
           label={logo ? texts.chooseOther : texts.choose}
+          hideLabel
           name="logo"
           required
           button={logo ? texts.chooseOther : texts.choose}

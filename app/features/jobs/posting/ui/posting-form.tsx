@@ -19,6 +19,7 @@ import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { isReversed } from "#app/platform/amount.ts";
 import { readDay } from "#app/platform/day.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx";
 import { FirstButton } from "#app/ui/form/first-button.tsx";
 import { Seen, StaleNotice } from "#app/ui/form/stale-notice.tsx";
@@ -60,6 +61,8 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
   const deadline = readDay(current.applicationDeadline ?? "") ?? null;
   const state = jobState({ status: "active", deadline });
   const going = useSentIntent(address());
+  // Of three buttons none takes a row of its own on a phone.
+  const inRow = edited && "max-md:px-3 max-md:grow";
   const pendingIntent = (intent: string, busy: string) => going === intent && busy;
   return (
     <div className="with-aside">
@@ -105,11 +108,12 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
           />
           {shown.sameJob && <SameJob job={shown.sameJob} />}
           {last && poundChoice}
-          <div className="row spread pt-2">
+          <div className={classNames("row spread pt-2", edited && "gap-2")}>
             <Button
               size="lg"
               name="intent"
               value="previous"
+              className={inRow}
               disabled={step === 1 || going !== null}
             >
               {posting.previous}
@@ -130,9 +134,10 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
               <Button
                 variant={edited ? undefined : "primary"}
                 size="lg"
-                onwards
+                onwards={!edited}
                 name="intent"
                 value="next"
+                className={inRow}
                 disabled={going !== null}
               >
                 {posting.next}
@@ -142,7 +147,7 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
               <Button
                 variant="primary"
                 size="lg"
-                className="max-md:w-full"
+                className={inRow ?? "max-md:w-full"}
                 name="intent"
                 value="submit"
                 disabled={going !== null}
