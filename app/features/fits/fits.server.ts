@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "drizzle-or
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import type { Actor, Person } from "#app/features/accounts/actor.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
+import { cut } from "#app/features/job/excerpt.ts";
 import { currencies, type JobDetail, type ShortCard } from "#app/features/job/job.ts";
 import { shortCardOf, shortColumns } from "#app/features/job/job-row.server.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
@@ -214,10 +215,14 @@ export async function shownFits(
   };
 }
 
-/** Of a card, which names the place itself: one, so that it stays on one line. */
+/** In characters: on a card the line would cut a title of the other direction at its beginning. */
+const longestTitle = 30;
+
+/** Of a card, which names the place itself: one, short enough for one line. */
 function chiefReason(reasons: readonly Reason[]): readonly Reason[] {
-  const others = reasons.filter(({ kind }) => kind !== "place");
-  return (others.length > 0 ? others : reasons).slice(0, 1);
+  const [chief] = [...reasons.filter(({ kind }) => kind !== "place"), ...reasons];
+  if (!chief) return [];
+  return [chief.kind === "like" ? { ...chief, title: cut(chief.title, longestTitle) } : chief];
 }
 
 /** Whether an open job fits the actor's profile, and why, in two texts; undefined where it does not. */

@@ -45,8 +45,8 @@ function sentenceIn(line: string, place: number): string {
 }
 
 /** Ends with a whole word. */
-function cut(sentence: string): string {
-  if (sentence.length <= longest) return sentence;
-  const words = sentence.slice(0, longest + 1).replace(/[\s،,]+\S*$/, "");
-  return `${words.slice(0, longest).toWellFormed()}…`;
+export function cut(sentence: string, most = longest): string {
+  if (sentence.length <= most) return sentence;
+  const words = sentence.slice(0, most + 1).replace(/[\s،,]+\S*$/, "");
+  return `${words.slice(0, most).toWellFormed()}…`;
 }

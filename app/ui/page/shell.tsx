@@ -33,13 +33,16 @@ export function Shell({ rows, label, hub, values, children }: ShellProps) {
             <ul className="shell-rows">
               {rows.map(({ to, icon, label }) => {
                 const [path = "", query] = to.split("?");
-                const isTab = tab === new URLSearchParams(query).get("tab");
-                // A page below a row's, such as a new alert; all lie below My account itself.
-                const isBelow = path !== paths.myAccount() && pathname.startsWith(`${path}/`);
-                const current = path === pathname ? "page" : isBelow ? "true" : undefined;
+                const rowTab = new URLSearchParams(query).get("tab");
+                // A page below a row's, such as a new alert, or one application below its tab. All lie
+                // below My account itself.
+                const below = rowTab ? `${path}/${rowTab}/` : `${path}/`;
+                const isBelow = below !== `${paths.myAccount()}/` && pathname.startsWith(below);
+                const isPage = path === pathname && tab === rowTab;
+                const current = isPage ? "page" : isBelow ? "true" : undefined;
                 return (
                   <li key={to}>
-                    <a href={to} aria-current={isTab ? current : undefined}>
+                    <a href={to} aria-current={current}>
                       <Icon name={icon} />
                       {label}
                       {values?.[to] && <small className="only-sm">{values[to]}</small>}

@@ -26,7 +26,9 @@ import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
-import { formatDate, formatDateTime } from "#app/i18n/format.ts";
+import { damascusDay, formatDate, formatDateTime, formatTimestamp } from "#app/i18n/format.ts";
+import type { Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { logError } from "#app/platform/log/log.server.ts";
@@ -45,7 +47,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     orEmpty("sessions", listOwnSessions(person), []),
     findOwnSignInMethods(person),
   ]);
-  const worded = (timestamp: string) => formatDateTime(timestamp, context.get(languageContext));
+  const language = context.get(languageContext);
+  const worded = (timestamp: string) => formatDateTime(timestamp, language);
   return {
     email: signInName(person),
     opensAlone: person.email === null,
@@ -55,8 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // Worded here: a browser's own table of dates may put it in other words.
     sessions: sessions.map((session) => ({
       ...session,
-      since: formatDate(session.since, context.get(languageContext)),
-      lastUsed: worded(session.lastUsedAt),
+      since: formatDate(session.since, language),
+      lastUsed: wordedToday(session.lastUsedAt, language) ?? worded(session.lastUsedAt),
     })),
     methods: {
       passwordSince: passwordSince && worded(passwordSince),
@@ -70,6 +73,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       })),
     },
   };
+}
+
+/** The time of day of a timestamp of today, in Damascus. */
+function wordedToday(timestamp: string, language: Language): string | undefined {
+  if (damascusDay(new Date(timestamp)) !== damascusDay(new Date())) return undefined;
+  const { time } = formatTimestamp(timestamp, language);
+  return messagesFor(language).security.sessions.today({ time });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

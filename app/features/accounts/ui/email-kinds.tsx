@@ -29,7 +29,7 @@ export function EmailKinds({ kinds, byPhone }: Props) {
             defaultChecked={isOn}
           />
         ))}
-        <p className="small muted">{byPhone ? phoneTexts.always : texts.always}</p>
+        <p className="small muted mt-3">{byPhone ? phoneTexts.always : texts.always}</p>
         <p>
           <Button variant="primary">{texts.save}</Button>
         </p>

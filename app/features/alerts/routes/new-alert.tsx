@@ -14,6 +14,7 @@ import { searchLabels } from "#app/features/alerts/search-label.server.ts";
 import { AlertForm, type AlertFormAnswer } from "#app/features/alerts/ui/alert-form.tsx";
 import { AlertResult } from "#app/features/alerts/ui/alert-result.tsx";
 import { filterParams, readJobQuery } from "#app/features/job/job-query.ts";
+import { countMatchingJobs } from "#app/features/jobs/list/job-list.server.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import { readForm } from "#app/http/form.server.ts";
 import { checkForm } from "#app/http/form.ts";
@@ -22,9 +23,12 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { shownEmail } from "#app/platform/email/shown-email.server.ts";
+import { orEmpty } from "#app/platform/or-empty.server.ts";
 import { isRefused } from "#app/platform/outcome.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
 import { FeedLink } from "#app/ui/page/feed-links.tsx";
+import { WayBack } from "#app/ui/way-back.tsx";
 import type { Route } from "./+types/new-alert.ts";
 
 export { keepInput as clientAction } from "#app/http/connection-lost.ts";
@@ -32,10 +36,15 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
-  const labels = await searchLabels(query, context.get(languageContext));
+  const language = context.get(languageContext);
+  const [labels, found] = await Promise.all([
+    searchLabels(query, language),
+    orEmpty("count of an alert's jobs", countMatchingJobs(query), null),
+  ]);
   const actor = actorOf(context);
   return {
     labels,
+    found,
     params: searchParams(query),
     isOwn: actor.kind === "person",
     hasEmail: actor.kind === "visitor" || actor.email !== null,
@@ -97,6 +106,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
     <Frame isOwn={loaderData.isOwn}>
       <title>{`${title} | ${ui.frame.site}`}</title>
       <meta name="robots" content="noindex" />
+      {loaderData.isOwn && <WayBack to={paths.alerts()} label={alerts.title} className="only-sm" />}
       <h1>{title}</h1>
       <p className="muted mb-4">
         {!loaderData.hasEmail
@@ -106,9 +116,12 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
             : alerts.newIntro}
       </p>
       <AlertForm {...loaderData} back={back} answer={actionData} />
-      <p className="mt-4">
+      <details className="disc mt-2">
+        <summary>
+          RSS <Icon name="down" className="turn" />
+        </summary>
         <FeedLink query={loaderData.feed} text={alerts.feedOfJobs} />
-      </p>
+      </details>
     </Frame>
   );
 }

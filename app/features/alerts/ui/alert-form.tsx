@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { alertFrequencies, usualHour } from "#app/features/alerts/alert.ts";
 import type { FormErrors, FormValues } from "#app/http/form.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { maxAlertNameLength } from "#app/limits.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -23,6 +24,8 @@ export type AlertFormAnswer = { errors?: FormErrors; refused?: MessageKey; retry
 type AlertFormProps = {
   labels: readonly string[];
   params: string;
+  /** How many open jobs match now, where that could be counted. */
+  found: { total: number; totalAtLeast?: boolean | undefined } | null;
   /** Of a signed-in person, whose address is known. */
   isOwn: boolean;
   /** The list that the search is of. */
@@ -31,9 +34,9 @@ type AlertFormProps = {
 };
 
 /** The search, its frequency and its recipient. */
-export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProps) {
+export function AlertForm({ labels, params, found, isOwn, back, answer }: AlertFormProps) {
   const messages = useAllMessages();
-  const { alerts } = messages;
+  const { alerts, jobs } = messages;
   const to = paths.newAlert() + (params && `?${params}`);
   const sending = useSending(paths.newAlert());
   const { errors, attempt, ...check } = useFormCheck(answer, (form) => fieldErrors(form, errorOf));
@@ -59,6 +62,13 @@ export function AlertForm({ labels, params, isOwn, back, answer }: AlertFormProp
               <bdi>{label}</bdi>
             </Badge>
           ))}
+          {found && (
+            <span className="small">
+              {found.totalAtLeast
+                ? jobs.countAtLeast({ count: formatNumber(found.total) })
+                : alerts.openToday(found.total)}
+            </span>
+          )}
           <a href={back}>{alerts.change}</a>
         </p>
       </div>

@@ -122,8 +122,10 @@ export function newApplicationsContent(
     title: applicant ? isolated(applicant) : texts.nobody,
     lines: [isolated(job || jobTexts.noTitle), ...(sent ? detailsOf(sent, language) : [])],
   }));
+  const [first, ...more] = received;
+  const name = more.length === 0 ? first?.applicant : undefined;
   const content = contentFor(received, entries, language, {
-    texts,
+    texts: name ? { ...texts, act: texts.actOne({ name: isolated(name) }) } : texts,
     intro: received.length === 1 ? texts.one : texts.several(received.length),
     href: companyPageOf(received),
   });

@@ -61,13 +61,13 @@ export type OwnMemory = {
 };
 
 /**
- * The memory of the actor's account: open jobs and public companies, the latest first; saved jobs, if
- * asked, by their deadline.
+ * The memory of the actor's account: open jobs and public companies, the latest first; saved jobs by
+ * their deadline unless `closingFirst` is false.
  */
 export async function listOwnMemory(
   actor: Person,
   language: Language,
-  closingFirst = false,
+  closingFirst = true,
 ): Promise<OwnMemory> {
   const [saved, closed, hidden, followed, hiddenCompanies, searches, seen] = await Promise.all([
     listSaved(actor, language, closingFirst),

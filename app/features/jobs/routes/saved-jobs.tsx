@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const query = new URL(request.url).searchParams;
   const job = query.get("job") ?? "";
-  const closingFirst = query.get("sort") === "closing";
+  const closingFirst = query.get("sort") !== "saved";
   const own =
     actor.kind === "person"
       ? await orEmpty(

@@ -12,7 +12,10 @@ import { AccountShell } from "#app/features/accounts/ui/account-shell.tsx";
 import { UnconfirmedNotice } from "#app/features/accounts/ui/unconfirmed-notice.tsx";
 import { listAlerts } from "#app/features/alerts/own-alerts.server.ts";
 import { findOwnRecipient } from "#app/features/alerts/recipients.server.ts";
-import { noOwnApplications } from "#app/features/applications/application-list.ts";
+import {
+  noOwnApplications,
+  type OwnApplicationList,
+} from "#app/features/applications/application-list.ts";
 import { listOwnApplications } from "#app/features/applications/application-lists.server.ts";
 import { listOwnCvs } from "#app/features/applications/cv/own/own-cvs.server.ts";
 import { shownGroups } from "#app/features/applications/own-status.ts";
@@ -160,6 +163,7 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
       <AccountHead
         title={person || title}
         email={loaderData.email}
+        summary={loaderData.kind === "applications" ? summaryOf(loaderData.own, messages) : null}
         person={loaderData.isSeeker ? person || name : undefined}
       >
         {"name" in loaderData && loaderData.name !== null && (
@@ -241,6 +245,15 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
 }
 
 const nameIn = ({ firstName = "", lastName = "" }: FormValues) => fullName({ firstName, lastName });
+
+/** How many applications there are, and how many of them have news. */
+function summaryOf({ all, counts }: OwnApplicationList, messages: AllMessages) {
+  if (all === 0) return null;
+  const { sent, withNews } = messages.ownApplication.summary;
+  return [sent(all), all > 1 && counts.news > 0 && withNews(counts.news)]
+    .filter(Boolean)
+    .join(messages.ui.comma);
+}
 
 /** Texts at the end of the rows of the account's pages. */
 function rowValues(

@@ -165,9 +165,7 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
         <JobAndSent application={application} />
         <div>
           <h4 className="hint">{card.theJob}</h4>
-          <p className="job-desc" dir="auto">
-            {job.excerpt}
-          </p>
+          <UserText text={job.excerpt} />
         </div>
         {coverLetter && (
           <div>
@@ -251,11 +249,11 @@ function JobAndSent({ application }: { application: OwnApplication }) {
       <Detail name={jobs.type}>
         {labels.employmentType[job.employmentType]} · {labels.experienceLevel[job.experienceLevel]}
       </Detail>
-      <Detail name={jobs.pay}>
+      <Detail name={jobs.pay} full>
         <JobPay pay={job.pay} />
       </Detail>
       {document && <GivenDetails sent={application} />}
-      <Detail name={ownApplication.company}>
+      <Detail name={ownApplication.company} full>
         <bdi>{company.name}</bdi>
         {company.place && (
           <>

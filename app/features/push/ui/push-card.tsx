@@ -19,7 +19,7 @@ type Props = {
   ticket: string;
   /** A shared device gets no messages. */
   isShared: boolean;
-  /** Beside what the page is about, whose own act is the main one. */
+  /** Whether the page has a primary button of its own: this card's is quiet then. */
   isAside?: boolean;
   /** The page that it is on. */
   next: string;

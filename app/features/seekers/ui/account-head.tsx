@@ -8,13 +8,15 @@ type AccountHeadProps = {
   title: string;
   /** Or the number of an account without one. */
   email: string;
+  /** In place of that: what the page holds. */
+  summary?: string | null;
   /** The name whose face stands at the start. */
   person?: string;
   children?: ReactNode;
 };
 
 /** Whose page this is. The address or number used to sign in is only shown. */
-export function AccountHead({ title, email, person, children }: AccountHeadProps) {
+export function AccountHead({ title, email, summary, person, children }: AccountHeadProps) {
   const { account } = useAllMessages().seekers;
   return (
     <div className="mb-4">
@@ -25,8 +27,12 @@ export function AccountHead({ title, email, person, children }: AccountHeadProps
             <bdi>{title}</bdi>
           </h1>
           <p className="small muted wrap-anywhere">
-            {email.includes("@") ? account.signInEmail : account.signInPhone}{" "}
-            <Ltr nowrap={!email.includes("@")}>{email}</Ltr>
+            {summary ?? (
+              <>
+                {email.includes("@") ? account.signInEmail : account.signInPhone}{" "}
+                <Ltr nowrap={!email.includes("@")}>{email}</Ltr>
+              </>
+            )}
           </p>
         </div>
       </div>

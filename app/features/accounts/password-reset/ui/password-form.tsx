@@ -19,11 +19,11 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
   const form = useAccountForm(paths.security(), answer, checkNewPassword);
   return (
     <details className="card fold" open={answer !== undefined}>
-      <summary>
+      <summary className="md:px-7">
         <h2 className="text-lg grow">{password.heading}</h2>
         <Icon name="down" className="turn" />
       </summary>
-      <div>
+      <div className="md:px-7">
         <AccountForm of={form} fields={["current", "password", "confirmPassword"]}>
           {/* Tells a browser's store of passwords whose they are. */}
           <input type="hidden" name="username" autoComplete="username" defaultValue={email} />

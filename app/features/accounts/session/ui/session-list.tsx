@@ -2,6 +2,7 @@ import type { Device } from "#app/features/accounts/device.ts";
 import { deviceIcon, deviceName } from "#app/features/accounts/device-name.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Around } from "#app/ui/around.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
@@ -74,7 +75,11 @@ function SessionRow({ session }: { session: ShownSession }) {
           </p>
           <p className="small muted">{texts.since({ when: session.since })}</p>
           {!session.isThis && (
-            <p className="small muted">{texts.lastUsed({ when: session.lastUsed })}</p>
+            <p className="small muted">
+              <Around say={(when) => texts.lastUsed({ when })}>
+                <span className="inline-block">{session.lastUsed}</span>
+              </Around>
+            </p>
           )}
         </div>
       </div>

@@ -112,7 +112,7 @@ export function ExtraFields({ values, error }: FieldsProps) {
   return (
     <>
       <TextAreaField {...field("coverLetter")} maxLength={applicationLimits.coverLetter} />
-      <div className="form-3 level gap-x-3">
+      <div className="form-3 level gap-x-3 lg:grid-cols-[auto_auto_auto]">
         <SelectField
           {...field("experience")}
           none={apply.experienceNone}

@@ -168,6 +168,7 @@ export function ApplyForm(props: ApplyFormProps) {
             error={isQueued ? null : error("resume")}
             attempt={attempt}
             lost={lost}
+            required={cvs.length === 0}
             onChoice={onChoice}
           />
         </CvPicks>

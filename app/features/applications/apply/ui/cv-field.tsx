@@ -19,12 +19,14 @@ type CvFieldProps = {
   attempt: unknown;
   /** The name of a file that a switch of language took out of the form. */
   lost: string | null;
+  /** Whether no other CV can be picked. */
+  required: boolean;
   /** Hears that another file was chosen, or none any more. */
   onChoice: () => void;
 };
 
 /** The CV: a file to choose, one being uploaded, or one that the server has already. */
-export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
+export function CvField({ cv, error, attempt, lost, required, onChoice }: CvFieldProps) {
   const messages = useAllMessages();
   const { apply } = messages.applications;
   // Shown at once beside the field; messages of the last attempt are then outdated.
@@ -55,6 +57,7 @@ export function CvField({ cv, error, attempt, lost, onChoice }: CvFieldProps) {
       }
       hint={again ? `${apply.cvLost({ name: lost })} ${apply.cvHint}` : apply.cvHint}
       error={current}
+      required={required && !hasUpload}
       accept={cvInputAccept}
       multiple
       ref={cv.input}

@@ -4,13 +4,7 @@ import type { OwnInterview } from "#app/features/applications/own/own-interview.
 import { WhatsAppLink } from "#app/features/applications/ui/whatsapp-link.tsx";
 import { daysBetween } from "#app/features/job/job.ts";
 import type { FormValues } from "#app/http/form.ts";
-import {
-  damascusDay,
-  formatDate,
-  formatDateTime,
-  formatTimestamp,
-  monthNames,
-} from "#app/i18n/format.ts";
+import { formatDate, formatDateTime, formatTimestamp } from "#app/i18n/format.ts";
 import { maxSeekerReplyLength } from "#app/limits.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -156,12 +150,11 @@ const mapOf = (place: string) =>
 /** The day of the interview in a small arch; the words beside it say the same. */
 function DayTile({ day }: { day: string }) {
   const language = useLanguage();
-  const month = Number(damascusDay(new Date(day)).slice(5, 7)) - 1;
-  const date = /\p{Nd}+/u.exec(formatDate(day, language, "short"));
+  const short = formatDate(day, language, "short");
   return (
     <span className="day-tile" aria-hidden="true">
-      <b>{date?.[0]}</b>
-      <small>{monthNames(language)[month]}</small>
+      <b>{/\p{Nd}+/u.exec(short)?.[0]}</b>
+      <small>{/\p{L}[\p{L}\s]*/u.exec(short)?.[0]}</small>
     </span>
   );
 }

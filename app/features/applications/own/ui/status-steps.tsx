@@ -15,13 +15,14 @@ type StepsProps = {
 };
 
 /**
- * The progress of an application as five blocks; the last one is marked as new. An end without a hire leaves blank
- * the steps in between, which the application may not have reached.
+ * The progress of an application as five blocks; the last one is marked as new. Blank are the steps before an end
+ * without a hire, and a shortlist or an interview without a day: the company left it out.
  */
 export function StatusSteps({ status, isOpened, hasNews, text, names, days }: StepsProps) {
   const reached = reachedStep(status) ?? 1;
   const isOver = status !== "sent" && status !== "opened" && isEnded(status) && status !== "hired";
   const done = isOver ? (isOpened ? 2 : 1) : reached - 1;
+  const isSkipped = (step: number) => days !== undefined && step > 2 && !days[step - 1];
   return (
     <span className={classNames("status-steps", names && "named")}>
       <span className="sr">{text}</span>
@@ -32,7 +33,7 @@ export function StatusSteps({ status, isOpened, hasNews, text, names, days }: St
           data-name={names?.[step - 1]}
           data-day={days && (step <= reached ? (days[step - 1] ?? "") : "")}
           className={classNames(
-            step <= done && "done",
+            step <= done && !isSkipped(step) && "done",
             step === reached && (isOver ? "over" : hasNews ? "new" : "done"),
           )}
         />

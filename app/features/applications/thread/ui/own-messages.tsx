@@ -33,6 +33,9 @@ export function OwnMessages(props: Props) {
   if (messagesOf(events).length === 0 && !answer) return null;
   const title = job.title || jobs.noTitle;
   const lastByCompany = events.findLast(({ side }) => side !== "seeker")?.id;
+  const options = (
+    <ThreadOptions applicationId={applicationId} side="seeker" blockedBy={messagesBlockedBy} />
+  );
   const form = (
     <MessageForm
       writing={{ applicationId, jobId: job.id, owner, title }}
@@ -55,18 +58,24 @@ export function OwnMessages(props: Props) {
         <>
           <p className="muted">{messageAt(messages, reason)}</p>
           {answer?.values.text && <FormTexts texts={[["text", answer.values.text]]} />}
+          {options}
         </>
       ) : isFolded ? (
-        <details className="disc" open={answer !== undefined}>
-          <summary>
-            {thread.write} <Icon name="down" className="turn" />
-          </summary>
-          <div className="pt-2">{form}</div>
-        </details>
+        <div>
+          <details className="disc" open={answer !== undefined}>
+            <summary>
+              {thread.write} <Icon name="down" className="turn" />
+            </summary>
+            <div className="py-2">{form}</div>
+          </details>
+          {options}
+        </div>
       ) : (
-        form
+        <>
+          {form}
+          {options}
+        </>
       )}
-      <ThreadOptions applicationId={applicationId} side="seeker" blockedBy={messagesBlockedBy} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from "react";
-import { formatNumber } from "#app/i18n/format.ts";
 import { DetailLine } from "#app/ui/detail-line.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { WaitingRow } from "./waiting-rows.ts";
@@ -17,12 +16,7 @@ export function WaitingList({ title, rows, nothing }: RowsProps) {
   if (rows.length === 0) return nothing ? <p className="waiting muted">{nothing}</p> : null;
   return (
     <section className="waiting" aria-labelledby={heading}>
-      <h2 id={heading}>
-        {title}
-        <span className="unseen num" aria-hidden="true">
-          {formatNumber(rows.length)}
-        </span>
-      </h2>
+      <h2 id={heading}>{title}</h2>
       <ul>
         {rows.map(({ to, icon, title, texts, when, act }) => (
           <li key={to}>

@@ -43,7 +43,7 @@ export function OwnMemories({ own, closingFirst }: OwnMemoriesProps) {
             {own.saved.length > 1 && (
               <a
                 className={classNames("chip", closingFirst && "on")}
-                href={paths.savedJobs(closingFirst ? {} : { sort: "closing" })}
+                href={paths.savedJobs(closingFirst ? { sort: "saved" } : {})}
                 aria-current={closingFirst || undefined}
               >
                 <Icon name={closingFirst ? "check" : "clock"} />

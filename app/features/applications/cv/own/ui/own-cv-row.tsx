@@ -16,7 +16,7 @@ export function OwnCvRow({ cv }: { cv: OwnCv }) {
   const { cvs } = useAllMessages();
   const { id, name, fileName, language } = cv;
   return (
-    <li className="card cv-row stack gap-2">
+    <li className="card pad cv-row stack gap-2">
       <CvDetails cv={cv}>
         {language && <span className="small muted">{cvs.fromProfile[language]}</span>}
         <span className="small muted">
