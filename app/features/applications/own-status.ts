@@ -27,12 +27,12 @@ const reached: Record<ShownStatus, number | undefined> = {
   withdrawn: undefined,
 };
 
-/** How many of the five steps an application has come; a withdrawn one is on none of them. */
+/** The step that an application has reached, 1 to 5; undefined if withdrawn. */
 export function reachedStep(status: ShownStatus): number | undefined {
   return reached[status];
 }
 
-/** The steps in words; undefined for a withdrawn one, which is on none of them. */
+/** The reached step in words; undefined if withdrawn. */
 export function stepsText(
   status: ShownStatus,
   say: (figures: { reached: string; of: string }) => string,
@@ -55,7 +55,7 @@ type Words = {
   stepsReached(figures: { reached: string; of: string }): string;
 };
 
-/** An application's status once it was answered (reading 66), and its blocks; none for a withdrawn one. */
+/** The status, null before an answer (reading 66), and the step blocks, null if withdrawn. */
 export function progressOf(
   { status, isOpened, isAnswered, hasNews, awaitsAnswer = false }: StoredStatus,
   words: Words,

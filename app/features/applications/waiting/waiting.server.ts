@@ -37,7 +37,7 @@ import {
   type SeekerWaiting,
 } from "./waiting.ts";
 
-/** As many interviews, and jobs with applicants without an answer, as are listed. */
+/** The most interviews, jobs with unanswered applicants, and closing jobs that are listed. */
 const shownInterviews = 4;
 const shownJobs = 2;
 const shownClosing = 2;
@@ -48,7 +48,7 @@ export async function countNews(actor: Actor): Promise<number> {
   return actingCompany(actor) ? countCompanyNews(actor) : countOwnNews(actor);
 }
 
-/** Of as many newest applications it is counted how many no member has read. */
+/** Unread applications are counted among this many of the newest. */
 const readNewest = 100;
 
 /** How many of the newest applications to a company's jobs no member has read. */
@@ -95,7 +95,7 @@ async function listClosing(actor: Actor, companyId: string): Promise<CompanyWait
   });
 }
 
-/** A seeker's interviews to come, those to pick a time for last, saved jobs that close soon, and the number of other applications that have changed. */
+/** A seeker's coming interviews, those without a time last; saved jobs that close soon; how many other applications have news. */
 export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
   if (actor.kind !== "person" || actor.userType !== "customer_employee") return noSeekerWaiting;
   const isOwn = eq(jobApplications.userId, actor.id);
@@ -108,7 +108,7 @@ export async function findOwnWaiting(actor: Actor): Promise<SeekerWaiting> {
   return { interviews: coming, closing, news: await countOwnNews(actor, listed) };
 }
 
-/** Jobs that the person saved, has not applied for and can apply for during the next three days at most, the soonest first. */
+/** Saved jobs without an application that close within three days, the soonest first. */
 async function listClosingSaved(person: Person): Promise<ClosingSaved[]> {
   const now = new Date();
   const rows = await db
@@ -143,12 +143,12 @@ async function listClosingSaved(person: Person): Promise<ClosingSaved[]> {
   }));
 }
 
-/** How many applications to a company's jobs have no answer: in its header, its lists and its emails alike. */
+/** How many applications to a company's jobs have no answer; the one count of header, lists and emails. */
 export async function countUnanswered(companyId: string): Promise<number> {
   return (await countOpen(newestOf(eq(jobs.companyId, companyId)))).unanswered.total;
 }
 
-/** Those without an answer and those at an interview, counted up to the limit of all such counts. */
+/** Counts unanswered and invited applications, up to `countLimit`. */
 async function countOpen(own: OwnJobs): Promise<Pick<CompanyWaiting, "unanswered" | "invited">> {
   const isOpen = sql`${jobApplications.status} in ('pending', 'interview')`;
   const some = db

@@ -2,7 +2,7 @@ import { fold } from "#app/platform/fold.ts";
 import lists from "./honest-mentions.json" with { type: "json" };
 import type { Place } from "./negation.ts";
 
-/** Any of the phrases; "to" and "for" are not written onto a word of these, for "pays to the company" is no gift. */
+/** Matches any of the phrases, without the Arabic prefix ل: in "you pay to the company" the company does not pay. */
 const oneOf = (phrases: readonly string[]) =>
   `(?:${phrases.map((phrase) => fold(phrase).split(" ").map(withPrefix).join(" ")).join("|")})`;
 const withPrefix = (word: string) =>
@@ -14,10 +14,10 @@ const filling = `(?: ${oneOf(lists.filling)})*`;
 const costs = `(?: ${oneOf([...lists.filling, ...lists.costs])})*`;
 
 const payer = oneOf(lists.payers);
-/** "In the company you pay" has the verb of "the company pays" in Arabic. */
+/** Not after "in" or "at": Arabic has one verb form for "the company pays" and for "at the company you pay". */
 const subject = `(?<! ${oneOf(lists.places)}(?: the| our)?)(?! ب) ${payer}`;
 const covering = oneOf(lists.covering);
-/** The verb comes first in Arabic alone: "pay the company" is no gift. */
+/** Arabic alone has the verb before its subject: in the English "pay the company" the company does not pay. */
 const coveringFirst = oneOf(lists.covering.filter((word) => !isLatin(word)));
 const ourCovering = oneOf(lists.ourCovering);
 const companyPays = `(?:${subject}${filling} ${covering}| ${coveringFirst} ${payer}| ${ourCovering})`;
@@ -48,7 +48,7 @@ const sending = new RegExp(` ${oneOf(lists.sending)} `, "u");
 
 /**
  * Whether a phrase demands nothing: the company or its customers pay, there is no such fee, or the text warns of it.
- * Each pattern is narrow: a moderator looks at a sentence with more in it.
+ * The patterns are narrow: any other wording goes to a moderator.
  */
 export function isHonestMention(place: Place): boolean {
   const before = spaced(place.before);

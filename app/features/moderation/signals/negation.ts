@@ -58,11 +58,11 @@ export function hasNegationNear(place: Place): boolean {
   return isNear || isNegated(place);
 }
 
-/** The ends of the turning words of a text, such as "but" and "only". */
+/** The positions after words that turn a sentence, such as "but" and "only". */
 export const turnsOf = (text: string): number[] =>
   Array.from(text.matchAll(turns), ({ index, 0: turn }) => index + turn.length);
 
-/** Whether a word negates; "before he pays" has a "ma" in dialect that does not. */
+/** Whether a word negates. The "ma" of the dialect's "before he pays" does not. */
 function isNegationAt(words: Words, at: number): boolean {
   const [word = "", earlier = ""] = [words[at], words[at - 1]];
   return isNegation(word) && !(word === "ما" && timesBeforeMa(earlier));
@@ -91,7 +91,7 @@ function isUndone(words: Words, at: number, after: Words): boolean {
   return privative(word) && clauseOf(after).some((other) => denies(other) && !isJoined(other));
 }
 
-/** Whether words end within a negation. */
+/** Whether a negation is still open at the end of the words. */
 function isDenied(words: Words): boolean {
   const last = words.findLastIndex(denies);
   const clause = words.slice(last + 1);
@@ -120,7 +120,7 @@ function covers(negating: Words, between: Words, phrase: Words, after: Words): b
   );
 }
 
-/** Whether a negation is of asking or paying itself: neither of how, nor of who paid, nor of a condition. */
+/** Whether asking or paying itself is negated, not how it is done, who paid, or a condition. */
 function isOfAsking(negating: Words, head: string, subject: Words): boolean {
   if (!paying(head)) return true;
   const [negation = "", earlier = ""] = negating.slice(-2).toReversed();
@@ -128,13 +128,13 @@ function isOfAsking(negating: Words, head: string, subject: Words): boolean {
   return !unforbidding(negation) && earlier !== "can" && !subject.includes("who");
 }
 
-/** Whether nothing between a negation and a phrase commands after all, takes the negation back or asks for a part. */
+/** Whether no word between a negation and a phrase commands, undoes the negation or asks for a part. */
 function isOfOneClause(between: Words, [next = ""]: Words): boolean {
   if (between.some((word) => privative(word) || partial(word))) return false;
   return between.includes("to") || ` ${[...between, next].join(" ")} `.search(commands) < 0;
 }
 
-/** Whether a phrase stands behind an "or" with nothing of its own between: "no experience or fees". */
+/** Whether a phrase directly follows an "or": "no experience or fees". */
 function isAlternative(between: Words): boolean {
   const last = between.findLastIndex(joining);
   const own = between.slice(last + 1);

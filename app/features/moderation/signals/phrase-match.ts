@@ -3,12 +3,12 @@ import { isHonestMention } from "./honest-mentions.ts";
 import { hasNegationNear, isNegated, type Place, turnsOf } from "./negation.ts";
 import { comma, sentenceEnd } from "./phrase-pattern.ts";
 
-/** How far before a phrase an excuse counts. */
+/** In words: an excuse counts this close before a phrase. */
 const reach = 5;
-/** Letters of a sentence that are looked at on each side of where a phrase begins. */
+/** In characters: how much of a sentence is read on each side of a phrase. */
 const longestSentence = 400;
 
-/** A text as phrases are searched in: its words folded, and signs of their own where clauses and sentences end. */
+/** The text in which phrases are searched: folded words, with a mark at each end of a clause or sentence. */
 export function searchable(text: string): string {
   const sentences = text
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, "")
@@ -23,14 +23,14 @@ export function searchable(text: string): string {
   return ` ${sentences.filter(Boolean).join(` ${sentenceEnd} `)} `;
 }
 
-/** The phrases that a text holds with no negation shortly before them, as they are folded. */
+/** The folded phrases of a text that have no negation shortly before them. */
 export function phrasesIn(text: string, pattern: RegExp): Iterable<string> {
   return matchesOf(text, pattern, hasNegationNear);
 }
 
 /**
- * The phrases by which a text asks for what they name: no negation covers them, the company does not pay it, and
- * none of the words that excuse it stand shortly before them in the same sentence.
+ * The phrases that are demands: no negation covers them, the company does not pay, and no excusing word stands
+ * shortly before them in the same sentence.
  */
 export function demandsIn(
   text: string,

@@ -1,18 +1,18 @@
 import { fold } from "#app/platform/fold.ts";
 import phraseLists from "./fraud-phrases.json" with { type: "json" };
 
-/** How many words a * may stand for. */
+/** The most words that a * matches. */
 const widestGap = 3;
 
-/** Stands where a sentence ends; no folded word holds it. */
+/** Marks the end of a sentence; no folded word contains it. */
 export const sentenceEnd = "¶";
-/** A word of its own where a clause ends. */
+/** Marks the end of a clause, between spaces. */
 export const comma = ",";
 
-/** Letters that are written onto an Arabic word: and, so, with, for, as, the. */
+/** Arabic prefixes: and, so, with, for, as, the. */
 const attached = "(?:[وفبلك]?(?:ال|لل)?)";
 
-/** Between the words of a phrase; neither a comma, a full stop nor a new line hides one. */
+/** Between the words of a phrase, where commas, full stops and line breaks are ignored. */
 const space = `(?: [${sentenceEnd}${comma}])* `;
 const gap = `(?:${space}[^ ${sentenceEnd}${comma}]+){0,${widestGap}}`;
 

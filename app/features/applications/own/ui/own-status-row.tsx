@@ -10,11 +10,11 @@ type Props = {
     OwnApplication,
     "status" | "isOpened" | "isAnswered" | "hasNews" | "awaitsAnswer" | "createdAt" | "interviewAt"
   >;
-  /** What has happened, of the application's own page: each step has its name and its day below it. */
+  /** On the application's own page: each step then has its name and date below it. */
   events?: readonly ApplicationEvent[];
 };
 
-/** How far an application has come, in words once it was answered (reading 66), with its day. */
+/** The progress of an application and its date; its status in words once it was answered (reading 66). */
 export function OwnStatusRow({ application, events }: Props) {
   const { applications, ownApplication, waiting } = useAllMessages();
   const language = useLanguage();

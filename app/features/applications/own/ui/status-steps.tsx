@@ -6,17 +6,17 @@ type StepsProps = {
   status: ShownStatus;
   isOpened: boolean;
   hasNews: boolean;
-  /** The same in words (`stepsText`). */
+  /** The progress in words (`stepsText`). */
   text: string;
-  /** A name below each step, drawn from an attribute: screen readers have `text`. */
+  /** A name below each step, drawn by CSS from an attribute: screen readers read `text`. */
   names?: readonly string[] | undefined;
-  /** Below its name the day on which a step was reached. */
+  /** The date of each step, below its name; undefined for a skipped step. */
   days?: readonly (string | undefined)[] | undefined;
 };
 
 /**
- * The progress of an application as five blocks; the last one is marked as new. Blank are the steps before an end
- * without a hire, and a shortlist or an interview without a day: the company left it out.
+ * The progress of an application as five blocks; the last one is marked as new. A shortlist or interview that the
+ * company skipped stays blank, and so do all steps after the opening of an application that ended without a hire.
  */
 export function StatusSteps({ status, isOpened, hasNews, text, names, days }: StepsProps) {
   const reached = reachedStep(status) ?? 1;

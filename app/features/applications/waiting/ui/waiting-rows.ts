@@ -18,7 +18,7 @@ export type WaitingRow = {
   act: string;
 };
 
-/** Where the page of the list has the jobs that close next, to be extended. */
+/** The id of the dashboard's section of jobs that close next. */
 export const closingPlace = "closing";
 
 /** Coming interviews, jobs that close within two days, messages and applicants without an answer of a company. */
@@ -55,7 +55,7 @@ export function companyRows(
     rows.push({
       to: paths.applicants(first.id),
       icon: "people",
-      // Unread applications; with unread messages, the number in the header.
+      // Unread applications and unread messages add up to the number in the header.
       title: waiting.unread > 0 ? words.newApplications(waiting.unread) : allUnanswered,
       texts: [
         ...(waiting.unread > 0 ? [allUnanswered] : []),
@@ -71,7 +71,7 @@ export function companyRows(
   return rows;
 }
 
-/** The job that closes first, unless there are days left. */
+/** The job that closes first, if it closes within two days. */
 function closingRows(
   closing: CompanyWaiting["closing"],
   mayExtend: boolean,
