@@ -38,7 +38,7 @@ import {
   type PlaceOption,
   withOwnNames,
 } from "./place-options.server.ts";
-import { shownReadings } from "./shown-readings.server.ts";
+import { correctedMessage, shownReadings } from "./shown-readings.server.ts";
 
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
@@ -52,8 +52,10 @@ export type JobListPage = {
   total: number;
   /** There are more than `total`. */
   totalAtLeast?: boolean;
-  /** Interpretations of the keyword; see shownReadings. */
-  readings: Interpretation[];
+  /** Interpretations of the keyword other than a spelling; see shownReadings. */
+  readings: Exclude<Interpretation, { kind: "spelling" }>[];
+  /** Which words of the keyword were read in another spelling: a sentence for the reader. */
+  corrected?: string;
   /** How many jobs of the list stand before the first card. */
   before: number;
   /** The cursor that the cards begin after, and the one that the next begin after. */
@@ -98,6 +100,7 @@ export async function jobListPage(
     isNone ? nearestOrBusiest(query, keyword, language, pinned) : [],
   ]);
   const dropped = droppedMessage(keyword, language);
+  const corrected = correctedMessage(keyword, language);
   const { location, city, ...counts } = facets?.counts ?? {};
   const governorate = onlyGovernorate(query);
   return {
@@ -105,7 +108,8 @@ export async function jobListPage(
     pinned,
     ...part,
     cards: cards.map((card) => featuredAs(card, featured)),
-    readings: shownReadings(keyword, language),
+    readings: shownReadings(keyword, language).filter(({ kind }) => kind !== "spelling"),
+    ...(corrected && { corrected }),
     relaxed: keyword?.relaxed ?? false,
     ...(dropped && { dropped }),
     nearest,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseQuery } from "#app/features/search/parsing/parse-query.server.ts";
 import type { JobWords } from "#app/features/search/parsing/spelling.ts";
-import { shownReadings } from "./shown-readings.server.ts";
+import { correctedMessage, shownReadings } from "./shown-readings.server.ts";
 
 /** No jobs: the vocabulary alone decides. */
 const words: JobWords = {
@@ -43,4 +43,12 @@ it("a part that was let go has no chip beside the sentence that says so", async 
 
 it("a corrected word is written as the vocabulary writes it, not folded", async () => {
   expect(await shown("موظف شئوون طلاب")).toContain("spelling شؤون");
+});
+
+it("a corrected word is named beside what was typed, and a word read as typed is not", async () => {
+  const corrected = async (keyword: string, language: "ar" | "en") =>
+    correctedMessage({ parsed: await parseQuery(keyword, words), relaxed: false }, language);
+  expect(await corrected("acountant", "en")).toBe("Corrected “acountant” to “accountant”");
+  expect(await corrected("موظف شئوون طلاب", "ar")).toBe("صحّحنا «شئوون» إلى «شؤون»");
+  expect(await corrected("accountant", "en")).toBeUndefined();
 });

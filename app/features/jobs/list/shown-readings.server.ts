@@ -1,4 +1,4 @@
-import { interpretations } from "#app/features/search/parsing/interpretations.server.ts";
+import { interpretations, quoted } from "#app/features/search/parsing/interpretations.server.ts";
 import type { Interpretation, KeywordQuery } from "#app/features/search/words/parsed-query.ts";
 import { allConcepts } from "#app/features/search/words/vocabulary.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -6,8 +6,8 @@ import { messagesFor } from "#app/messages/messages.server.ts";
 import { fold } from "#app/platform/fold.ts";
 
 /**
- * How a keyword was understood, as the chips under its box say it: without parts that were let go,
- * which the list names in a sentence, and without repetitions of the text in the box.
+ * How a keyword was understood: without parts that were let go, which the list names in a sentence, and
+ * without repetitions of the text in the box.
  */
 export function shownReadings(
   keyword: KeywordQuery | undefined,
@@ -24,6 +24,27 @@ export function shownReadings(
     .map((reading) =>
       reading.kind === "spelling" ? { ...reading, value: asWritten(reading.value) } : reading,
     );
+}
+
+/** Says which words were read in another spelling; undefined where none was. */
+export function correctedMessage(
+  keyword: KeywordQuery | undefined,
+  language: Language,
+): string | undefined {
+  const { rawWords = [], respelled = [] } = keyword?.parsed ?? {};
+  const input = ` ${fold(rawWords.join(" "))} `;
+  const corrected = respelled.filter(({ word }) => !input.includes(` ${fold(word)} `));
+  if (corrected.length === 0) return undefined;
+  return messagesFor(language).search.corrected({
+    typed: quoted(
+      corrected.map(({ at }) => rawWords[at] ?? ""),
+      language,
+    ),
+    read: quoted(
+      corrected.map(({ word }) => asWritten(word)),
+      language,
+    ),
+  });
 }
 
 function labelOf({ kind, value }: Interpretation, language: Language): string {

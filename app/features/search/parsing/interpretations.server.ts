@@ -76,9 +76,16 @@ function withoutRepeats({ parts }: ParsedQuery): readonly QueryPart[] {
 
 /** The names of parts in quotation marks. */
 function namesOf(parts: readonly QueryPart[], parsed: ParsedQuery, language: Language): string {
-  const names = [...new Set(parts.map((part) => nameOf(part, parsed, language)))];
-  return names
-    .map((name) => (language === "ar" ? `«${name}»` : `“${name}”`))
+  return quoted(
+    parts.map((part) => nameOf(part, parsed, language)),
+    language,
+  );
+}
+
+/** Each text once, in quotation marks. */
+export function quoted(texts: readonly string[], language: Language): string {
+  return [...new Set(texts)]
+    .map((text) => (language === "ar" ? `«${text}»` : `“${text}”`))
     .join(language === "ar" ? "، " : ", ");
 }
 

@@ -72,8 +72,12 @@ export type SpellingMap = ReadonlyMap<string, Spellings>;
 /** Something understood of a keyword, and the keyword without its words. */
 export type Interpretation = { value: string; without: string } & (
   | {
-      /** The value is a place's name, a stored value or a word. */
-      kind: "place" | "type" | "arrangement" | "level" | "category" | "spelling";
+      /** The value is a place's name or a stored value. */
+      kind: "place" | "type" | "arrangement" | "level" | "category";
+    }
+  | {
+      /** The value is a word. */
+      kind: "spelling";
     }
   | {
       /** Value and label are written for the reader. */

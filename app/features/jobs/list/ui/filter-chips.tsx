@@ -64,13 +64,16 @@ export function DoubtfulAmounts({ query }: { query: JobQuery }) {
   ));
 }
 
-/** The recognised parts of a query; pressing one removes its words, the last searches verbatim. */
-export function InterpretationChips({ list: { query, readings } }: { list: JobListPage }) {
+/**
+ * The recognised parts of a query; pressing one removes its words, the last searches verbatim, unless the
+ * sentence about the spelling does.
+ */
+export function InterpretationChips({ list }: { list: JobListPage }) {
+  const { query, readings, corrected } = list;
   const messages = useMessages();
   const { to } = useListAddress();
   if (readings.length === 0) return null;
   const { page: _, ...rest } = query;
-  const isVerbatim = `"${query.keyword?.replaceAll('"', " ").trim()}"`;
   return (
     <div className="mt-2">
       <Chips label={messages.jobs.understood}>
@@ -90,13 +93,36 @@ export function InterpretationChips({ list: { query, readings } }: { list: JobLi
               {interpretationLabel(reading.kind, reading.value, messages)}
             </RemovableChip>
           )),
-          <Chip key="as typed" to={to({ ...rest, keyword: isVerbatim })} rel="nofollow">
-            {messages.jobs.isVerbatim}
-          </Chip>,
+          !corrected && (
+            <Chip key="as typed" to={to(verbatim(query))} rel="nofollow">
+              {messages.jobs.isVerbatim}
+            </Chip>
+          ),
         ]}
       </Chips>
     </div>
   );
+}
+
+/** Says what was read in another spelling, with a link to the search as typed. */
+export function Corrected({ list: { query, corrected } }: { list: JobListPage }) {
+  const { jobs } = useMessages();
+  const { to } = useListAddress();
+  return (
+    corrected && (
+      <p className="shared-pay mb-3">
+        {corrected} ·{" "}
+        <a href={to(verbatim(query))} rel="nofollow">
+          {jobs.isVerbatim}
+        </a>
+      </p>
+    )
+  );
+}
+
+/** The same search in quotation marks, which is not interpreted. */
+function verbatim({ page: _, keyword, ...rest }: JobQuery): JobQuery {
+  return { ...rest, keyword: `"${keyword?.replaceAll('"', " ").trim()}"` };
 }
 
 /** An unknown category has the text of the query as its label. */

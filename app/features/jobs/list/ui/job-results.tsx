@@ -10,6 +10,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Skeleton } from "#app/ui/list/skeleton.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useWaiting } from "#app/ui/use-waiting.ts";
+import { Corrected } from "./filter-chips.tsx";
 import { resultsId } from "./job-filters.tsx";
 import { ListTools } from "./list-tools.tsx";
 import { MoreJobs, useMoreJobs } from "./more-jobs.tsx";
@@ -31,6 +32,7 @@ export function JobResults({ list, heading }: { list: JobListPage; heading?: Rea
   return (
     <div id={resultsId}>
       <ListTools query={query} heading={heading} shared={terms} isEmpty={isEmpty} />
+      <Corrected list={list} />
       <h2 className="sr">{messages.title}</h2>
       <div aria-busy={waiting || undefined}>
         {waiting && <Skeleton />}
