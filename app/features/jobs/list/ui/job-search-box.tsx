@@ -34,7 +34,7 @@ export function JobSearchBox({ query }: { query: JobQuery }) {
             <button type="submit" className="btn btn-primary">
               <Icon name="search" />
               <span className="only-lg">{messages.searchAct}</span>
-              <span className="sr lg:hidden">{messages.searchAct}</span>
+              <span className="sr only-sm">{messages.searchAct}</span>
             </button>
           </div>
         )}

@@ -5,7 +5,6 @@ import { formatNumber } from "#app/i18n/format.ts";
 import { useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type Total = { total: number; totalAtLeast?: boolean | undefined };
 
@@ -14,26 +13,19 @@ type ShowJobsButtonProps = {
   now: Total | null;
   /** The filter that the form's address already has. */
   pinned?: PinnedFilter | null;
-  /** Its text without scripts, or offline. */
+  /** Its text where that is not known. */
   children: string;
 };
 
-/** Sends a form of filters. Once scripts run it shows how many jobs match, also while filters change. */
+/** Sends a form of filters, with how many jobs match; once scripts run also while filters change. */
 export function ShowJobsButton({ now, pinned = null, children }: ShowJobsButtonProps) {
   const { jobs } = useMessages();
   const button = useRef<HTMLButtonElement>(null);
-  const hydrated = useHydrated();
   const total = useLiveTotal(button, now, pinned);
   return (
-    <Button
-      ref={button}
-      variant="primary"
-      size="lg"
-      icon="search"
-      className="grow num px-3 whitespace-nowrap"
-    >
+    <Button ref={button} variant="primary" size="lg" icon="search" className="grow num px-3">
       <span aria-live="polite">
-        {hydrated && total
+        {total
           ? total.totalAtLeast
             ? jobs.showAtLeast({ count: formatNumber(total.total) })
             : jobs.showCount(total.total)
