@@ -43,9 +43,6 @@ export function ArticlePage({ article }: { article: Policy }) {
   );
 }
 
-/** No section has it. */
-const contentsId = "contents";
-
 type TextPageProps = {
   text: Policy;
   date?: ReactNode;
@@ -53,11 +50,10 @@ type TextPageProps = {
   others: readonly { to: string; label: string }[];
 };
 
-/** A text with its contents beside it; on a phone they fold, and each section leads back to them. */
+/** A text with its contents beside it; on a phone the sections of a dated one fold, and are its contents. */
 function TextPage({ text, date, others }: TextPageProps) {
   const messages = useAllMessages();
   const { contents } = messages.info.policy;
-  const list = <Contents text={text} />;
   return (
     <div className="wrap page">
       <title>{`${text.title} | ${messages.ui.frame.site}`}</title>
@@ -66,32 +62,15 @@ function TextPage({ text, date, others }: TextPageProps) {
       {date}
       <div className="with-side mt-6">
         <nav className="no-print only-lg lg:sticky lg:top-4" aria-label={contents}>
-          {list}
+          <Contents text={text} />
         </nav>
         <article className="prose">
           <Blocks blocks={text.lead} />
-          <details className="disc no-print only-sm" id={contentsId}>
-            <summary>
-              {contents}
-              <Icon name="down" className="turn" />
-            </summary>
-            {list}
-          </details>
           {text.sections.map(({ id, title, paragraphs }) => (
             <section key={id} id={id} className="prose" aria-labelledby={`${id}-title`}>
-              <div className="flex items-end gap-2">
-                <h2 id={`${id}-title`} className="grow min-w-0 wrap-anywhere">
-                  {title}
-                </h2>
-                <a
-                  className="icon-btn no-print only-sm"
-                  href={`#${contentsId}`}
-                  aria-label={contents}
-                >
-                  <Icon name="down" className="rotate-180" />
-                </a>
-              </div>
-              <Blocks blocks={paragraphs} />
+              <Section isFolded={date !== undefined} heading={<h2 id={`${id}-title`}>{title}</h2>}>
+                <Blocks blocks={paragraphs} />
+              </Section>
             </section>
           ))}
           <ul className="grid gap-2 mt-4 no-print">
@@ -104,6 +83,28 @@ function TextPage({ text, date, others }: TextPageProps) {
         </article>
       </div>
     </div>
+  );
+}
+
+type SectionProps = { isFolded: boolean; heading: ReactNode; children: ReactNode };
+
+function Section({ isFolded, heading, children }: SectionProps) {
+  if (!isFolded) {
+    return (
+      <>
+        {heading}
+        {children}
+      </>
+    );
+  }
+  return (
+    <details className="disc fold-sm">
+      <summary>
+        {heading}
+        <Icon name="down" className="turn" />
+      </summary>
+      <div className="prose">{children}</div>
+    </details>
   );
 }
 
