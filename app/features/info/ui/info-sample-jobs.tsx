@@ -8,7 +8,7 @@ import { SampleButton } from "./info-sample-button.tsx";
 export function SampleJobs({ jobs }: { jobs: readonly SampleJob[] }) {
   const { sample } = useAllMessages().info;
   return (
-    <ul className="sample-rows sample-jobs" aria-label={sample.jobs}>
+    <ul className="sample-rows" aria-label={sample.jobs}>
       {jobs.map((job) => (
         <Row key={job.id} job={job} />
       ))}
