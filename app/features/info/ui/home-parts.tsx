@@ -34,7 +34,7 @@ export function HomeCompanies({ companies, rated }: HomeCompaniesProps) {
       {companies.length === 0 ? (
         <p className="muted">{messages.noCompanies}</p>
       ) : (
-        <div className="grid md2">
+        <div className="companies md2">
           {companies.map((company) => (
             <CompanyTile key={company.id} company={company} rated={rated} />
           ))}
