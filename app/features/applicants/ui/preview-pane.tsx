@@ -35,10 +35,12 @@ export function PreviewPane({ preview, neighbours, links, mayAnswer }: Props) {
               {applicants.waiting.opens}
             </p>
           )}
-          <div className="row gap-2">
+          <p>
             <ButtonLink to={links.to(id)} variant="primary" data-pane="">
               {applicants.waiting.open}
             </ButtonLink>
+          </p>
+          <div className="row gap-2">
             {stage === "new" &&
               mayAnswer &&
               (["shortlist", "invite", "decline"] as const).map((action) => (

@@ -29,6 +29,7 @@ import { valuesOfCompany } from "#app/features/companies/company-values.ts";
 import { findOwnLogo } from "#app/features/companies/logo/logos.server.ts";
 import { LogoPreviews } from "#app/features/companies/logo/ui/logo-previews.tsx";
 import { CompanyFields } from "#app/features/companies/ui/company-fields.tsx";
+import { listJobTemplates } from "#app/features/jobs/lifecycle/job-templates.server.ts";
 import { countQueue } from "#app/features/moderation/queue.server.ts";
 import {
   countHeldForName,
@@ -50,6 +51,8 @@ import { AccountForm, type AccountFormAnswer } from "#app/features/seekers/ui/ac
 import { AccountHead } from "#app/features/seekers/ui/account-head.tsx";
 import { ProfileCompleteness } from "#app/features/seekers/ui/profile-completeness.tsx";
 import { MemberFields, ProfileFields } from "#app/features/seekers/ui/profile-fields.tsx";
+import { listApiKeys } from "#app/features/team/keys/api-keys.server.ts";
+import { findTeam } from "#app/features/team/team.server.ts";
 import { loadOrNothing } from "#app/http/connection-lost.ts";
 import { redirectWithFlash } from "#app/http/cookie.server.ts";
 import type { FlashTone } from "#app/http/flash-message.ts";
@@ -57,6 +60,7 @@ import { readForm } from "#app/http/form.server.ts";
 import { checkForm, type FormErrors, type FormValues } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { type StaleForm, seenOf } from "#app/http/stale-form/stale-form.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { AllMessages } from "#app/messages/en/index.ts";
 import type { MessageKey } from "#app/messages/message-key.ts";
@@ -257,13 +261,16 @@ function summaryOf({ all, counts }: OwnApplicationList, messages: AllMessages) {
 
 /** Texts at the end of the rows of the account's pages. */
 function rowValues(
-  { cvs, alerts, sessions, devices }: typeof noCounts,
+  { cvs, alerts, sessions, devices, members, templates, keys }: typeof noCounts,
   { seekers: { account } }: AllMessages,
 ) {
   return {
     [paths.ownCvs()]: cvs > 0 && String(cvs),
     [paths.alerts()]: alerts > 0 && String(alerts),
     [paths.notifications()]: devices > 0 ? account.devices(devices) : account.noDevices,
+    [paths.team()]: members > 0 && formatNumber(members),
+    [paths.jobTemplates()]: templates > 0 && formatNumber(templates),
+    [paths.apiKeys()]: keys > 0 && formatNumber(keys),
     [paths.security()]: sessions > 0 && account.devices(sessions),
   };
 }
@@ -363,11 +370,15 @@ function useTopAfterSaving(version: string | null): void {
 /** How much there is behind the rows that lead on; nothing without any. */
 async function findCounts(person: Person) {
   const seeks = person.userType === "customer_employee";
-  const [recipient, cvs, sessions, devices] = await Promise.all([
+  const manages = actingCompany(person)?.mayManage === true;
+  const [recipient, cvs, sessions, devices, team, templates, keys] = await Promise.all([
     seeks ? findOwnRecipient(person) : undefined,
     seeks ? listOwnCvs(person) : [],
     listOwnSessions(person),
     listOwnDevices(person),
+    manages ? findTeam(person) : undefined,
+    manages ? listJobTemplates(person) : [],
+    manages ? listApiKeys(person) : [],
   ]);
   const alerts = recipient ? await listAlerts(recipient) : [];
   return {
@@ -375,10 +386,13 @@ async function findCounts(person: Person) {
     alerts: alerts.length,
     sessions: sessions.length,
     devices: devices.length,
+    members: team?.people.length ?? 0,
+    templates: templates.length,
+    keys: keys.filter(({ revokedAt }) => revokedAt === null).length,
   };
 }
 
-const noCounts = { cvs: 0, alerts: 0, sessions: 0, devices: 0 };
+const noCounts = { cvs: 0, alerts: 0, sessions: 0, devices: 0, members: 0, templates: 0, keys: 0 };
 
 type Shown =
   | Awaited<ReturnType<typeof findShown>>

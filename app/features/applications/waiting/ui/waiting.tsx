@@ -2,6 +2,7 @@ import type { CompanyWaiting } from "#app/features/applications/waiting/waiting.
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
+import { Ltr } from "#app/ui/text.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 import { companyRows } from "./waiting-rows.ts";
 
@@ -26,7 +27,8 @@ export function CompanyWaitingLine({ waiting, mayAnswer }: CompanyProps) {
         <span className="waiting-dot" aria-hidden="true" />
         <span>
           {messages.waiting.companyTitle}: <bdi>{first.title}</bdi>
-          {more.length > 0 && <bdi> +{formatNumber(more.length)}</bdi>}
+          {first.when && ` · ${first.when}`}
+          {more.length > 0 && <Ltr> +{formatNumber(more.length)}</Ltr>}
         </span>
       </a>
     </p>
