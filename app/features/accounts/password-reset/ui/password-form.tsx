@@ -19,7 +19,7 @@ export function PasswordForm({ email, answer }: PasswordFormProps) {
   const form = useAccountForm(paths.security(), answer, checkNewPassword);
   return (
     <details className="card fold" open={answer !== undefined}>
-      <summary className="md:px-7">
+      <summary className="md:px-7 md:py-4">
         <h2 className="text-lg grow">{password.heading}</h2>
         <Icon name="down" className="turn" />
       </summary>

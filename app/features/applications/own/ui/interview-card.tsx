@@ -40,9 +40,9 @@ export function InterviewCard({ application, interview, values, error }: Props) 
       className={classNames("card pad stack gap-3 interview", awaitsAnswer && "unconfirmed")}
       aria-labelledby="interview"
     >
-      <div className="row flex-nowrap gap-3">
+      <div className="row gap-3">
         {startsAt && <DayTile day={startsAt} />}
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-40">
           <h2 id="interview" className="text-xl">
             {(startsAt && countdown(startsAt, messages)) ?? messages.heading}
           </h2>
