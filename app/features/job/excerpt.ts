@@ -45,8 +45,8 @@ function sentenceIn(line: string, place: number): string {
 }
 
 /** Ends with a whole word. */
-export function cut(sentence: string, most = longest): string {
-  if (sentence.length <= most) return sentence;
-  const words = sentence.slice(0, most + 1).replace(/[\s،,]+\S*$/, "");
-  return `${words.slice(0, most).toWellFormed()}…`;
+export function cut(sentence: string, max = longest): string {
+  if (sentence.length <= max) return sentence;
+  const words = sentence.slice(0, max + 1).replace(/[\s،,]+\S*$/, "");
+  return `${words.slice(0, max).toWellFormed()}…`;
 }

@@ -37,14 +37,14 @@ export { deskSheet as links } from "#app/styles/sheets.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readJobQuery(new URL(request.url).searchParams);
   const language = context.get(languageContext);
-  const [labels, found] = await Promise.all([
+  const [labels, counted] = await Promise.all([
     searchLabels(query, language),
     orEmpty("count of an alert's jobs", countMatchingJobs(query), null),
   ]);
   const actor = actorOf(context);
   return {
     labels,
-    found,
+    counted,
     params: searchParams(query),
     isOwn: actor.kind === "person",
     hasEmail: actor.kind === "visitor" || actor.email !== null,

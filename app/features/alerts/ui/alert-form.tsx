@@ -25,7 +25,7 @@ type AlertFormProps = {
   labels: readonly string[];
   params: string;
   /** How many open jobs match now, where that could be counted. */
-  found: { total: number; totalAtLeast?: boolean | undefined } | null;
+  counted: { total: number; totalAtLeast?: boolean | undefined } | null;
   /** Of a signed-in person, whose address is known. */
   isOwn: boolean;
   /** The list that the search is of. */
@@ -34,7 +34,7 @@ type AlertFormProps = {
 };
 
 /** The search, its frequency and its recipient. */
-export function AlertForm({ labels, params, found, isOwn, back, answer }: AlertFormProps) {
+export function AlertForm({ labels, params, counted, isOwn, back, answer }: AlertFormProps) {
   const messages = useAllMessages();
   const { alerts, jobs } = messages;
   const to = paths.newAlert() + (params && `?${params}`);
@@ -62,11 +62,11 @@ export function AlertForm({ labels, params, found, isOwn, back, answer }: AlertF
               <bdi>{label}</bdi>
             </Badge>
           ))}
-          {found && (
+          {counted && (
             <span className="small">
-              {found.totalAtLeast
-                ? jobs.countAtLeast({ count: formatNumber(found.total) })
-                : alerts.openToday(found.total)}
+              {counted.totalAtLeast
+                ? jobs.countAtLeast({ count: formatNumber(counted.total) })
+                : alerts.openToday(counted.total)}
             </span>
           )}
           <a href={back}>{alerts.change}</a>

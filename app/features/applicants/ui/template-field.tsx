@@ -27,9 +27,9 @@ export function TemplateField({ templates, chosen }: Props) {
     if (!(message instanceof HTMLTextAreaElement) || text === undefined) return;
     const current = message.value.trim();
     const isEdited = current !== "" && templates.every(({ body }) => body !== current);
-    const isKept = !isWanted && isEdited;
-    setOpen(isKept);
-    if (isKept) return;
+    const opens = !isWanted && isEdited;
+    setOpen(opens);
+    if (opens) return;
     message.value = text;
     message.dispatchEvent(new Event("input", { bubbles: true }));
   };

@@ -36,7 +36,7 @@ export function correctedMessage(
   const corrected = respelled.filter(({ word }) => !input.includes(` ${fold(word)} `));
   if (corrected.length === 0) return undefined;
   return messagesFor(language).search.corrected({
-    typed: quoted(
+    input: quoted(
       corrected.map(({ at }) => rawWords[at] ?? ""),
       language,
     ),

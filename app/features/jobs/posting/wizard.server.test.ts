@@ -169,9 +169,9 @@ describe("the wizard for a new job", () => {
       }
       const amounts = { ...steps[2], salaryMin: "1,500,000", pound: "new" };
       const card = { ...(await show(company, "?step=3")).card, ...amounts };
-      const asked = questionOf({ ...(await show(company, "?step=3")), card });
-      expect(asked).toMatchObject({ likely: "old", isNew: true });
-      const answer = { poundMeant, poundQuestionAbout: asked?.about ?? "" };
+      const question = questionOf({ ...(await show(company, "?step=3")), card });
+      expect(question).toMatchObject({ likely: "old", isNew: true });
+      const answer = { poundMeant, poundQuestionAbout: question?.about ?? "" };
       await post(company, { ...amounts, ...answer, step: "3", intent: "next" });
       for (const step of [3, 4]) {
         expect(questionOf(await show(company, `?step=${step}`))).toBeUndefined();

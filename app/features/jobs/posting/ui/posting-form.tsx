@@ -46,12 +46,12 @@ export function PostingForm(props: PostingWizardProps & { children: ReactNode })
     answer,
   });
   const last = step === lastStep;
-  const typed: FormValues = { ...shown.card, ...input };
-  const question = poundQuestion(typed, shown.pound);
+  const entered: FormValues = { ...shown.card, ...input };
+  const question = poundQuestion(entered, shown.pound);
   const [choice, setChoice] = useState<{ about: string; pound: string }>();
   const isChosen = choice?.about === question?.about;
   const meant = question && (isChosen && choice ? choice.pound : chosenPound(question));
-  const current: FormValues = meant ? { ...typed, pound: meant } : typed;
+  const current: FormValues = meant ? { ...entered, pound: meant } : entered;
   const poundChoice = question && (
     <PoundChoice
       question={question}
