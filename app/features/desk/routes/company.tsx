@@ -3,21 +3,26 @@ import { actOnCompany } from "#app/features/desk/companies/act-on-company.server
 import { findDeskCompany } from "#app/features/desk/companies/find-company.server.ts";
 import { companyActs } from "#app/features/desk/desk-act.ts";
 import { submitAct } from "#app/features/desk/submit-act.server.ts";
-import { AccountCard, CasesCard } from "#app/features/desk/ui/account-parts.tsx";
+import {
+  AccountFacts,
+  BlockPart,
+  CasesPart,
+  SessionsPart,
+} from "#app/features/desk/ui/account-parts.tsx";
 import { type ActEntry, Acts } from "#app/features/desk/ui/acts.tsx";
 import {
-  ChecksCard,
-  FiguresCard,
-  JobsCard,
-  ProfileCard,
-  TeamCard,
-  TwinsCard,
+  ChecksPart,
+  FiguresPart,
+  JobsPart,
+  ProfilePart,
+  TeamPart,
+  TwinsPart,
 } from "#app/features/desk/ui/company-parts.tsx";
 import { CompanyState } from "#app/features/desk/ui/company-state.tsx";
 import { DeskHead } from "#app/features/desk/ui/desk-head.tsx";
 import { companyActsOn } from "#app/features/desk/ui/possible-acts.ts";
+import { ActsPart, RecordPart } from "#app/features/desk/ui/record-part.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
-import { ActLog } from "#app/features/moderation/ui/act-log.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
@@ -72,7 +77,6 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
               isBlocked={Boolean(account?.block)}
               isChecked={company.isChecked}
               isConfirmed={account && account.isEmailConfirmed}
-              isInHead
             />
             {account?.moderates && <Badge tone="featured">{desk.moderates}</Badge>}
           </>
@@ -80,8 +84,12 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
         links={links}
       />
       <div className="record">
-        <div className="joined">
-          <CasesCard cases={company.cases} />
+        <div>
+          <ProfilePart company={company} />
+        </div>
+        <div>
+          {account && <BlockPart account={account} />}
+          <CasesPart cases={company.cases} />
           <Acts
             to={deskPaths.deskCompany(id)}
             acts={acts}
@@ -92,17 +100,23 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
             ]}
           />
         </div>
-        <div className="joined">
-          <ProfileCard company={company} />
-          <ChecksCard company={company} />
-          <JobsCard company={company} />
-          <FiguresCard company={company} />
+        <div>
+          <ChecksPart company={company} />
+          {account && (
+            <>
+              <RecordPart title={desk.account.title}>
+                <AccountFacts account={account} profileSince={company.joinedAt} />
+              </RecordPart>
+              <SessionsPart account={account} />
+            </>
+          )}
         </div>
-        <div className="joined">
-          {account && <AccountCard account={account} profileSince={company.joinedAt} />}
-          <TeamCard company={company} />
-          <TwinsCard company={company} />
-          <ActLog acts={company.acts} />
+        <div>
+          <JobsPart company={company} />
+          <FiguresPart company={company} />
+          <TeamPart company={company} />
+          <TwinsPart company={company} />
+          <ActsPart acts={company.acts} />
         </div>
       </div>
     </div>

@@ -5,13 +5,15 @@ import { findDeskJob } from "#app/features/desk/jobs/find-job.server.ts";
 import { submitAct } from "#app/features/desk/submit-act.server.ts";
 import { type ActEntry, Acts } from "#app/features/desk/ui/acts.tsx";
 import { DeskHead } from "#app/features/desk/ui/desk-head.tsx";
-import { FeaturedNow, JobCase, JobCounts, JobDetails } from "#app/features/desk/ui/job-parts.tsx";
+import { FeaturedNow, JobCase, JobFacts, JobFigures } from "#app/features/desk/ui/job-parts.tsx";
 import { JobStateBadge } from "#app/features/desk/ui/job-state-badge.tsx";
+import { ActsPart, RecordPart } from "#app/features/desk/ui/record-part.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
-import { ActLog } from "#app/features/moderation/ui/act-log.tsx";
+import { JobText } from "#app/features/moderation/ui/case-text.tsx";
 import { SimilarJobs } from "#app/features/moderation/ui/similar-jobs.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { languageContext } from "#app/http/language.server.ts";
+import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -35,7 +37,7 @@ export async function action({ request, context, params: { jobId } }: Route.Acti
 }
 
 export default function Job({ loaderData: job, actionData }: Route.ComponentProps) {
-  const { desk, jobs, merges } = useAllMessages();
+  const { desk, jobs, merges, moderation } = useAllMessages();
   const { company } = job;
   const answer: FormRefusal | undefined = actionData;
   const acts = job.possible.map(
@@ -70,7 +72,12 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
         }
       />
       <div className="record">
-        <div className="joined">
+        <div>
+          <JobFacts job={job} />
+          <JobFigures job={job} />
+        </div>
+        <div>
+          <JobCase job={job} />
           <Acts
             to={deskPaths.deskJob(job.id)}
             acts={acts}
@@ -80,15 +87,21 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
               { to: deskPaths.deskMoveJob(job.id), label: merges.moveLink, hint: merges.moveHint },
             ]}
           />
-          <JobCase job={job} />
         </div>
-        <div className="joined">
-          <JobDetails job={job} />
+        <div>
+          <RecordPart title={moderation.text}>
+            <JobText job={job} />
+          </RecordPart>
         </div>
-        <div className="joined">
-          <JobCounts job={job} />
-          <SimilarJobs jobs={job.similar} companyId={company.id} />
-          <ActLog acts={job.acts} />
+        <div>
+          <RecordPart
+            title={moderation.similarTitle}
+            value={formatNumber(job.similar.length)}
+            empty={job.similar.length === 0 && moderation.noneSimilar}
+          >
+            <SimilarJobs jobs={job.similar} companyId={company.id} />
+          </RecordPart>
+          <ActsPart acts={job.acts} />
         </div>
       </div>
     </div>

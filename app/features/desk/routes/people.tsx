@@ -54,6 +54,9 @@ export default function People({ loaderData: { query, list } }: Route.ComponentP
               {person.isBlocked && <Badge tone="urgent">{desk.blocked}</Badge>}
               {person.moderates && <Badge tone="featured">{desk.moderates}</Badge>}
               {!person.isConfirmed && <Badge>{desk.notConfirmed}</Badge>}
+              {person.isConfirmed && !person.isBlocked && !person.moderates && (
+                <span className="small muted">{desk.confirmed}</span>
+              )}
             </span>
           </td>
         </tr>

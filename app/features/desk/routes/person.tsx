@@ -3,12 +3,17 @@ import { actOnAccount } from "#app/features/desk/accounts/act-on-account.server.
 import { findDeskPerson } from "#app/features/desk/accounts/find-account.server.ts";
 import { accountActs } from "#app/features/desk/desk-act.ts";
 import { submitAct } from "#app/features/desk/submit-act.server.ts";
-import { AccountCard, CasesCard } from "#app/features/desk/ui/account-parts.tsx";
+import {
+  AccountFacts,
+  BlockPart,
+  CasesPart,
+  SessionsPart,
+} from "#app/features/desk/ui/account-parts.tsx";
 import { Acts } from "#app/features/desk/ui/acts.tsx";
 import { DeskHead } from "#app/features/desk/ui/desk-head.tsx";
 import { accountActsOn } from "#app/features/desk/ui/possible-acts.ts";
+import { ActsPart } from "#app/features/desk/ui/record-part.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
-import { ActLog } from "#app/features/moderation/ui/act-log.tsx";
 import type { FormRefusal } from "#app/http/form.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -49,17 +54,24 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
           </>
         }
       />
-      <div className="grid md2 items-start">
-        <AccountCard account={account} />
-        <div className="joined">
+      <div className="record">
+        <div>
+          <section className="stack gap-3">
+            <h2>{desk.account.title}</h2>
+            <AccountFacts account={account} />
+          </section>
+          <SessionsPart account={account} />
+        </div>
+        <div>
+          <BlockPart account={account} />
+          <CasesPart cases={cases} />
           <Acts
             to={deskPaths.deskPerson(account.id)}
             acts={accountActsOn(account).map((act) => ({ act }))}
             reason={account.isColleague ? desk.notColleagues : undefined}
             answer={answer}
           />
-          <CasesCard cases={cases} />
-          <ActLog acts={acts} />
+          <ActsPart acts={acts} />
         </div>
       </div>
     </div>

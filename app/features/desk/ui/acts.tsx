@@ -6,7 +6,7 @@ import type { FormRefusal } from "#app/http/form.ts";
 import { maxReplyLength } from "#app/limits.ts";
 import { messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FormErrorSummary } from "#app/ui/form/form-errors.tsx";
 import { Refusal } from "#app/ui/form/refusal.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
@@ -29,16 +29,25 @@ type Props = {
   links?: readonly { to: string; label: string; hint: string }[];
 };
 
-/** A moderator's acts in a row of buttons, each of which unfolds its form. */
+/** A moderator's acts, one row each that unfolds its form; those that take something away come last. */
 export function Acts({ to, acts, reason, answer, links = [] }: Props) {
   const messages = useAllMessages();
   const { desk } = messages;
   const isListed = acts.some(({ act }) => act === answer?.values.act);
+  const rows = (isDangerous: boolean) =>
+    acts
+      .filter(({ act }) => dangerous.includes(act) === isDangerous)
+      .map((entry) => (
+        <ActForm
+          key={entry.act}
+          to={to}
+          entry={entry}
+          answer={answer?.values.act === entry.act ? answer : undefined}
+        />
+      ));
   return (
-    <section className="card pad stack gap-3" aria-labelledby="acts">
-      <h2 id="acts" className="text-xl">
-        {desk.actsTitle}
-      </h2>
+    <section className="stack gap-2" aria-labelledby="acts">
+      <h2 id="acts">{desk.actsTitle}</h2>
       {answer?.refused && (
         <Refusal answer={answer} title={messageAt(messages, answer.refused)}>
           {!isListed && answer.values.note && (
@@ -53,19 +62,14 @@ export function Acts({ to, acts, reason, answer, links = [] }: Props) {
       {!reason && acts.length + links.length === 0 && <p className="muted">{desk.noActs}</p>}
       {acts.length + links.length > 0 && (
         <div className="desk-acts">
-          {acts.map((entry) => (
-            <ActForm
-              key={entry.act}
-              to={to}
-              entry={entry}
-              answer={answer?.values.act === entry.act ? answer : undefined}
-            />
-          ))}
+          {rows(false)}
           {links.map((link) => (
-            <ButtonLink key={link.to} to={link.to} title={link.hint}>
+            <a key={link.to} href={link.to} title={link.hint}>
               {link.label}
-            </ButtonLink>
+              <Icon name="chevron" flip />
+            </a>
           ))}
+          {rows(true)}
         </div>
       )}
     </section>
@@ -92,7 +96,7 @@ function ActForm({ to, entry: { act, more, ...words }, answer }: FormProps) {
   const error = (field: string) => messageAt(messages, answer?.errors?.[field]);
   return (
     <details open={answer !== undefined}>
-      <summary className={dangerous.includes(act) ? "btn btn-danger" : "btn btn-quiet"}>
+      <summary>
         {label}
         <Icon name="down" className="turn" />
       </summary>

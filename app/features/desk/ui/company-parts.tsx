@@ -3,24 +3,24 @@ import type { DeskCompany } from "#app/features/desk/companies/company.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { MailLink, PhoneLink } from "#app/ui/contact.tsx";
+import { MailLink, PhoneLink, WebLink } from "#app/ui/contact.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Ltr, UserText } from "#app/ui/text.tsx";
 import { JobStateBadge } from "./job-state-badge.tsx";
+import { RecordPart } from "./record-part.tsx";
 
 type Props = { company: DeskCompany };
 
-export function ProfileCard({ company }: Props) {
+export function ProfilePart({ company }: Props) {
   const { desk, labels } = useAllMessages();
   const texts = desk.companyPage;
   const language = useLanguage();
   const { person, email, phone, website, size, industry, foundedYear, place } = company;
   const industries: Record<string, string> = labels.industry;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.about}</h2>
+    <section className="stack gap-3">
+      <h2>{texts.about}</h2>
       <DetailList className="desk-details">
         <Detail name={desk.joined}>{formatDate(company.joinedAt, language)}</Detail>
         {place && (
@@ -54,7 +54,7 @@ export function ProfileCard({ company }: Props) {
           )}
         </Detail>
         <Detail name={texts.website} full>
-          {website ? <Ltr>{website}</Ltr> : desk.empty}
+          {website ? <WebLink url={website} /> : desk.empty}
         </Detail>
       </DetailList>
       {company.description?.trim() && (
@@ -66,19 +66,22 @@ export function ProfileCard({ company }: Props) {
           <UserText text={company.description} />
         </details>
       )}
-    </Card>
+    </section>
   );
 }
 
-export function ChecksCard({ company: { id, checks } }: Props) {
+export function ChecksPart({ company: { id, checks } }: Props) {
   const { desk, checks: words } = useAllMessages();
   const texts = desk.companyPage;
   const language = useLanguage();
   const methods: Record<string, string> = words.shown.method;
+  const done = checks.filter(({ state }) => state === "done").length;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.checks}</h2>
-      {checks.length === 0 && <p className="muted">{texts.noChecks}</p>}
+    <RecordPart
+      title={texts.checks}
+      value={`${formatNumber(done)}/${formatNumber(checks.length)}`}
+      empty={checks.length === 0 && texts.noChecks}
+    >
       <ul className="stack gap-3">
         {checks.map(({ kind, state, subject, method, at }) => (
           <li key={kind}>
@@ -102,17 +105,19 @@ export function ChecksCard({ company: { id, checks } }: Props) {
           </a>
         </p>
       )}
-    </Card>
+    </RecordPart>
   );
 }
 
-export function TwinsCard({ company: { twins } }: Props) {
+export function TwinsPart({ company: { twins } }: Props) {
   const { desk } = useAllMessages();
   const texts = desk.companyPage;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.twins}</h2>
-      {twins.length === 0 && <p className="muted">{texts.noTwins}</p>}
+    <RecordPart
+      title={texts.twins}
+      value={formatNumber(twins.length)}
+      empty={twins.length === 0 && texts.noTwins}
+    >
       <ul className="stack gap-2">
         {twins.map((twin) => (
           <li key={twin.id}>
@@ -128,18 +133,20 @@ export function TwinsCard({ company: { twins } }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </RecordPart>
   );
 }
 
-export function TeamCard({ company }: Props) {
+export function TeamPart({ company }: Props) {
   const { desk, team } = useAllMessages();
   const texts = desk.companyPage;
   const language = useLanguage();
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.team}</h2>
-      {company.team.length === 0 && <p className="muted">{texts.noTeam}</p>}
+    <RecordPart
+      title={texts.team}
+      value={formatNumber(company.team.length)}
+      empty={company.team.length === 0 && texts.noTeam}
+    >
       <ul className="stack gap-2">
         {company.team.map(({ id, name, role, since }) => (
           <li key={id}>
@@ -153,54 +160,49 @@ export function TeamCard({ company }: Props) {
           </li>
         ))}
       </ul>
-    </Card>
+    </RecordPart>
   );
 }
 
-export function JobsCard({ company: { jobs } }: Props) {
+export function JobsPart({ company: { jobs } }: Props) {
   const messages = useAllMessages();
   const { desk, labels } = messages;
   const texts = desk.companyPage;
   const language = useLanguage();
   const states = (["active", "draft", "closed"] as const).filter((each) => jobs.counts[each] > 0);
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.jobs}</h2>
-      {states.length > 0 && (
-        <DetailList className="grid-cols-3">
-          {states.map((each) => (
-            <Detail key={each} name={labels.jobStatus[each]}>
-              {formatNumber(jobs.counts[each])}
-            </Detail>
-          ))}
-        </DetailList>
-      )}
-      {jobs.newest.length === 0 ? (
-        <p className="muted">{texts.noJobs}</p>
-      ) : (
-        <>
-          <h3 className="text-lg">{texts.newest}</h3>
-          <ul className="stack gap-2">
-            {jobs.newest.map((job) => (
-              <li key={job.id} className="row spread gap-x-3 gap-y-0">
-                <span>
-                  <a href={deskPaths.deskJob(job.id)}>
-                    <bdi>{job.title.trim() || messages.jobs.noTitle}</bdi>
-                  </a>{" "}
-                  <JobStateBadge state={job.state} />
-                </span>
-                <span className="small muted">{formatDate(job.createdAt, language, "short")}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Card>
+    <RecordPart
+      title={texts.jobs}
+      value={formatNumber(states.reduce((sum, each) => sum + jobs.counts[each], 0))}
+      empty={jobs.newest.length === 0 && texts.noJobs}
+    >
+      <DetailList className="grid-cols-3">
+        {states.map((each) => (
+          <Detail key={each} name={labels.jobStatus[each]}>
+            {formatNumber(jobs.counts[each])}
+          </Detail>
+        ))}
+      </DetailList>
+      <h3 className="text-base">{texts.newest}</h3>
+      <ul className="stack gap-2">
+        {jobs.newest.map((job) => (
+          <li key={job.id} className="row spread gap-x-3 gap-y-0">
+            <span>
+              <a href={deskPaths.deskJob(job.id)}>
+                <bdi>{job.title.trim() || messages.jobs.noTitle}</bdi>
+              </a>{" "}
+              <JobStateBadge state={job.state} />
+            </span>
+            <span className="small muted">{formatDate(job.createdAt, language, "short")}</span>
+          </li>
+        ))}
+      </ul>
+    </RecordPart>
   );
 }
 
-/** Figures that are zero are left out, and the card if all are. */
-export function FiguresCard({ company: { replies, followers, reports } }: Props) {
+/** Figures that are zero are left out, and the part if all are. */
+export function FiguresPart({ company: { replies, followers, reports } }: Props) {
   const { desk } = useAllMessages();
   const texts = desk.companyPage;
   const { answered, unanswered, overdue } = replies;
@@ -215,8 +217,8 @@ export function FiguresCard({ company: { replies, followers, reports } }: Props)
   ].filter(({ count }) => count > 0);
   if (figures.length === 0) return null;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.figures}</h2>
+    <section className="stack gap-3">
+      <h2>{texts.figures}</h2>
       <DetailList className="detail-list-side">
         {figures.map(({ name, count, text = formatNumber(count) }) => (
           <Detail key={name} name={name}>
@@ -224,6 +226,6 @@ export function FiguresCard({ company: { replies, followers, reports } }: Props)
           </Detail>
         ))}
       </DetailList>
-    </Card>
+    </section>
   );
 }

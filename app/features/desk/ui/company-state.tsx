@@ -6,12 +6,10 @@ type Props = {
   isChecked: boolean;
   /** The address of its login; null without one. */
   isConfirmed: boolean | null;
-  /** Lists leave out the states that most companies have. */
-  isInHead?: boolean;
 };
 
 /** Where a company stands, as badges. */
-export function CompanyState({ isBlocked, isChecked, isConfirmed, isInHead }: Props) {
+export function CompanyState({ isBlocked, isChecked, isConfirmed }: Props) {
   const { desk } = useAllMessages();
   return (
     <>
@@ -19,7 +17,9 @@ export function CompanyState({ isBlocked, isChecked, isConfirmed, isInHead }: Pr
       {isChecked && <Badge tone="ok">{desk.checkedCompany}</Badge>}
       {isConfirmed === null && <Badge>{desk.noLogin}</Badge>}
       {isConfirmed === false && <Badge>{desk.notConfirmed}</Badge>}
-      {isInHead && isConfirmed && !isChecked && !isBlocked && <Badge>{desk.confirmed}</Badge>}
+      {isConfirmed && !isChecked && !isBlocked && (
+        <span className="small muted">{desk.confirmed}</span>
+      )}
     </>
   );
 }

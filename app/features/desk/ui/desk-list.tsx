@@ -47,7 +47,7 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
           {list.isMore ? desk.more({ count: shown }) : texts.count(list.total)}
         </p>
       </div>
-      <Form action={path()} role="search" className="stack gap-2">
+      <Form action={path()} role="search">
         <input type="hidden" name="kind" value={kind} />
         <div className="join">
           <label className="sr" htmlFor="search">
@@ -70,11 +70,6 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
             <Icon name="search" />
           </button>
         </div>
-        {texts.hint && (
-          <p id="search-hint" className="small muted">
-            {texts.hint}
-          </p>
-        )}
       </Form>
       <div className="mt-3 mb-3">
         <Chips label={texts.kinds.label}>
@@ -101,6 +96,11 @@ export function DeskList<Kind extends string, Row>(props: Props<Kind, Row>) {
         pages={list.pages}
         to={(page) => path(deskParams({ kind, search, page }))}
       />
+      {texts.hint && (
+        <p id="search-hint" className="small muted mt-3">
+          {texts.hint}
+        </p>
+      )}
     </div>
   );
 }

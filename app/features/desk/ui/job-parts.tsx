@@ -1,29 +1,27 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import type { DeskJob } from "#app/features/desk/jobs/job.ts";
-import { PayAmounts } from "#app/features/job/pay/job-pay.tsx";
-import { payParts } from "#app/features/job/pay/pay.ts";
-import { CaseText } from "#app/features/moderation/ui/case-text.tsx";
+import { JobPay } from "#app/features/job/pay/job-pay.tsx";
+import { CaseStateBadge } from "#app/features/moderation/ui/case-state-badge.tsx";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
-import { useAllMessages, useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UserText } from "#app/ui/text.tsx";
+import { RecordPart } from "./record-part.tsx";
 
 type Props = { job: DeskJob };
 
-export function JobDetails({ job }: Props) {
+export function JobFacts({ job }: Props) {
   const { desk, labels } = useAllMessages();
   const texts = desk.jobPage;
   const language = useLanguage();
-  const pay = payParts(job.pay, useMessages());
   const reasons: Record<string, string> = texts.reasons;
   const why = job.closedReason && reasons[job.closedReason];
   const day = (name: string, at: string | null) =>
     at && <Detail name={name}>{formatDate(at, language)}</Detail>;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.about}</h2>
+    <section className="stack gap-3">
+      <h2>{texts.about}</h2>
       {job.withheld && <p className="soon">{texts.withheld}</p>}
       <DetailList className="desk-details">
         {why && <Detail name={texts.why}>{why}</Detail>}
@@ -34,14 +32,8 @@ export function JobDetails({ job }: Props) {
         <Detail name={texts.category}>{labels.category[job.category]}</Detail>
         <Detail name={texts.employment}>{labels.employmentType[job.employmentType]}</Detail>
         <Detail name={texts.level}>{labels.experienceLevel[job.experienceLevel]}</Detail>
-        <Detail name={texts.pay}>
-          {job.pay.min === null && job.pay.max === null ? (
-            texts.noPay
-          ) : (
-            <span className="pay">
-              <PayAmounts parts={pay} />
-            </span>
-          )}
+        <Detail name={texts.pay} full>
+          {job.pay.min === null && job.pay.max === null ? texts.noPay : <JobPay pay={job.pay} />}
         </Detail>
         {day(texts.created, job.createdAt)}
         {day(texts.updated, job.updatedAt)}
@@ -55,12 +47,11 @@ export function JobDetails({ job }: Props) {
           {job.externalId ? <bdi>{texts.imported({ key: job.externalId })}</bdi> : texts.postedHere}
         </Detail>
       </DetailList>
-      <CaseText job={job} />
-    </Card>
+    </section>
   );
 }
 
-export function JobCounts({ job: { counts, reports } }: Props) {
+export function JobFigures({ job: { counts, reports } }: Props) {
   const texts = useAllMessages().desk.jobPage;
   const shown = [
     [texts.views, counts.views],
@@ -70,57 +61,52 @@ export function JobCounts({ job: { counts, reports } }: Props) {
     [texts.reports, reports],
   ] as const;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{texts.counts}</h2>
-      <DetailList className="desk-details">
+    <section className="stack gap-3">
+      <h2>{texts.counts}</h2>
+      <DetailList className="desk-figures">
         {shown.map(([name, n]) => (
           <Detail key={name} name={name}>
             <span className="num">{formatNumber(n)}</span>
           </Detail>
         ))}
       </DetailList>
-    </Card>
+    </section>
   );
 }
 
 /** The job's case: the signals that opened it, and the last decision. */
-export function JobCase({ job }: Props) {
+export function JobCase({ job: { case: raised } }: Props) {
   const { desk, moderation } = useAllMessages();
-  const raised = job.case;
+  if (!raised) return <RecordPart title={desk.cases.title} empty={desk.cases.none} />;
   return (
-    <Card pad stack className="gap-3">
-      <h2 className="text-xl">{desk.cases.title}</h2>
-      {!raised && <p className="muted">{desk.cases.none}</p>}
-      {raised && (
+    <section className="stack gap-3">
+      <div className="row gap-x-3 gap-y-0">
+        <h2>{desk.cases.title}</h2>
+        <CaseStateBadge state={raised.state} />
+      </div>
+      {raised.signals.length > 0 && (
+        <ul className="chips" aria-label={moderation.signalsTitle}>
+          {raised.signals.map((name) => (
+            <li key={name}>
+              <Badge tone="urgent">{moderation.signals[name]}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {raised.reason && <p>{moderation.reasons[raised.reason]}</p>}
+      {raised.note && <UserText text={raised.note} />}
+      {raised.appeal && (
         <>
-          <p>
-            <Badge>{moderation.state[raised.state]}</Badge>
-          </p>
-          {raised.signals.length > 0 && (
-            <ul className="chips" aria-label={moderation.signalsTitle}>
-              {raised.signals.map((name) => (
-                <li key={name}>
-                  <Badge tone="urgent">{moderation.signals[name]}</Badge>
-                </li>
-              ))}
-            </ul>
-          )}
-          {raised.reason && <p>{moderation.reasons[raised.reason]}</p>}
-          {raised.note && <UserText text={raised.note} />}
-          {raised.appeal && (
-            <>
-              <h3 className="text-lg">{moderation.appealTitle}</h3>
-              <UserText text={raised.appeal} />
-            </>
-          )}
-          <p>
-            <a href={deskPaths.moderationCase(raised.id)} className="more">
-              {desk.cases.read}
-            </a>
-          </p>
+          <h3 className="text-base">{moderation.appealTitle}</h3>
+          <UserText text={raised.appeal} />
         </>
       )}
-    </Card>
+      <p>
+        <a href={deskPaths.moderationCase(raised.id)} className="more">
+          {desk.cases.read}
+        </a>
+      </p>
+    </section>
   );
 }
 

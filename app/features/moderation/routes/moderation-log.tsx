@@ -32,7 +32,7 @@ export default function ModerationLog({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <div>
         <DeskNav here="log" />
-        <div className="row spread">
+        <div className="head mb-3 items-center">
           <h1>{moderators.log.title}</h1>
           {mayExport && <Export filter={filter} />}
         </div>

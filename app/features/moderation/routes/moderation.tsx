@@ -1,3 +1,4 @@
+import { deskPaths } from "#app/desk-paths.ts";
 import { moderatorAt, readCaseList, readQueue } from "#app/features/moderation/case-page.server.ts";
 import { caseTabs } from "#app/features/moderation/lists/case-filter.ts";
 import { listLog } from "#app/features/moderation/log/log-list.server.ts";
@@ -59,11 +60,14 @@ export default function Moderation({ loaderData }: Route.ComponentProps) {
       <div className="head mb-4">
         <div>
           <h1>{moderation.title}</h1>
-          {oldest && (
-            <p className="muted">
-              {admin.cases.oldest({ day: formatDate(oldest, language, "short") })}
-            </p>
-          )}
+          <p className="row gap-x-4 gap-y-0 muted">
+            {oldest && admin.cases.oldest({ day: formatDate(oldest, language, "short") })}
+            {registers > 0 && (
+              <a href={deskPaths.companyRegisters()} className="more">
+                {moderation.registersWaiting(registers)}
+              </a>
+            )}
+          </p>
         </div>
         <nav className="chips" aria-label={moderation.lists.label}>
           {caseTabs.map((each) => (

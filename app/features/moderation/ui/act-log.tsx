@@ -12,14 +12,20 @@ export function ActLog({ acts }: { acts: readonly ListedAct[] }) {
   return (
     <section className="stack gap-2">
       <h3 className="text-lg">{moderation.logTitle}</h3>
-      <ol className="events">
-        {acts.map((act) => (
-          <li key={act.id}>
-            <Act act={act} />
-          </li>
-        ))}
-      </ol>
+      <ActList acts={acts} />
     </section>
+  );
+}
+
+export function ActList({ acts }: { acts: readonly ListedAct[] }) {
+  return (
+    <ol className="events">
+      {acts.map((act) => (
+        <li key={act.id}>
+          <Act act={act} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,7 +1,6 @@
 import { deskPaths } from "#app/desk-paths.ts";
 import type { CaseAnswer } from "#app/features/moderation/case-answer.ts";
 import type { CaseReading } from "#app/features/moderation/case-page.server.ts";
-import { isWaiting } from "#app/features/moderation/cases/case.ts";
 import type { ReportedMessage } from "#app/features/moderation/messages/reported-messages.server.ts";
 import { formatNumber } from "#app/i18n/format.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
@@ -15,6 +14,7 @@ import { UserText } from "#app/ui/text.tsx";
 import { ActLog } from "./act-log.tsx";
 import { CaseMessages } from "./case-messages.tsx";
 import { CaseReports } from "./case-reports.tsx";
+import { CaseStateBadge } from "./case-state-badge.tsx";
 import { CaseText } from "./case-text.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionPreview } from "./decision-preview.tsx";
@@ -52,16 +52,10 @@ export function CasePane({ reading, isBeside, isOnlyWide, answer, reported }: Pr
         </div>
       ) : (
         <div className={isOpen ? "pane-in case" : "pane-in"}>
-          <div>
+          <div className="case-read">
             <Evidence reading={reading} reported={reported} />
-          </div>
-          <div className="case-text stack gap-4">
-            {detail.job && <CaseText job={detail.job} isBetween marked={detail.marked} />}
-            <SimilarJobs
-              jobs={detail.similar.filter(({ id }) => id !== detail.matches.copied?.id)}
-              companyId={detail.company.id}
-            />
-            <ActLog acts={detail.acts} />
+            {detail.job && <CaseText job={detail.job} marked={detail.marked} />}
+            <Background detail={detail} />
             {detail.possible.length > 0 && (
               <p className="foot-bar only-sm">
                 <a href="#decision" className="btn btn-primary btn-wide">
@@ -83,6 +77,29 @@ export function CasePane({ reading, isBeside, isOnlyWide, answer, reported }: Pr
         </div>
       )}
     </section>
+  );
+}
+
+/** Jobs that say nearly the same, and earlier acts. */
+function Background({ detail }: Pick<CaseReading, "detail">) {
+  const { moderation } = useAllMessages();
+  const { job, company, matches, acts } = detail;
+  const similar = detail.similar.filter(({ id }) => id !== matches.copied?.id);
+  if (!job && acts.length === 0) return null;
+  return (
+    <div className="stack gap-4">
+      {job && (
+        <section className="stack gap-2">
+          <h3 className="text-lg">{moderation.similarTitle}</h3>
+          {similar.length > 0 ? (
+            <SimilarJobs jobs={similar} companyId={company.id} />
+          ) : (
+            <p className="muted">{moderation.noneSimilar}</p>
+          )}
+        </section>
+      )}
+      <ActLog acts={acts} />
+    </div>
   );
 }
 
@@ -158,7 +175,7 @@ function CaseHead({ reading }: Pick<Props, "reading">) {
         <Avatar id={company.id} name={company.name} logo={company.logo} />
         <h2 className="text-xl">
           <bdi>{job ? job.title.trim() || jobs.noTitle : company.name}</bdi>{" "}
-          <Badge tone={isWaiting(state) ? "urgent" : "plain"}>{moderation.state[state]}</Badge>
+          <CaseStateBadge state={state} />
         </h2>
       </div>
       <Meta>
@@ -166,6 +183,11 @@ function CaseHead({ reading }: Pick<Props, "reading">) {
         {job && <MetaItem icon="pin">{job.place[language]}</MetaItem>}
         {!company.isConfirmed && company.accountAgeDays !== null && (
           <MetaItem icon="info">{moderation.notConfirmed}</MetaItem>
+        )}
+        {company.accountAgeDays !== null && (
+          <MetaItem icon="clock">
+            {moderation.accountAge}: {moderation.days(company.accountAgeDays)}
+          </MetaItem>
         )}
         {company.accountAgeDays === null && <MetaItem icon="info">{moderation.noLogin}</MetaItem>}
         {company.isBlocked && <MetaItem icon="lock">{moderation.state.blocked}</MetaItem>}
@@ -213,12 +235,6 @@ function CaseFigures({ reading }: Pick<Props, "reading">) {
   const { company, job } = reading.detail;
   return (
     <dl className="case-figures">
-      {company.accountAgeDays !== null && (
-        <div>
-          <dt>{moderation.accountAge}</dt>
-          <dd>{moderation.days(company.accountAgeDays)}</dd>
-        </div>
-      )}
       <div>
         <dt>{moderation.suspendedBefore}</dt>
         <dd className={company.suspendedBefore > 0 ? "bad-word num" : "num"}>

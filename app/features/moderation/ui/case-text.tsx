@@ -12,49 +12,56 @@ type Texts = Pick<
 
 type Props = {
   job: Texts;
-  isBetween?: boolean /** Words that are marked in it. */;
-  marked?: string[];
+  /** Words that are marked in it. */
+  marked?: readonly string[];
 };
 
-/** The whole text of a job; it folds, for it may be long. Between a report and its decision a phone has it folded. */
-export function CaseText({ job, isBetween, marked = [] }: Props) {
+/** The whole text of a job, which a phone folds between a report and its decision. */
+export function CaseText(props: Props) {
+  return (
+    <details className="disc unfolded-lg">
+      <summary>
+        {useAllMessages().moderation.text} <Icon name="down" className="turn" />
+      </summary>
+      <JobText {...props} />
+    </details>
+  );
+}
+
+/** In a frame, since a text of the other direction begins at the far edge. */
+export function JobText({ job, marked = [] }: Props) {
   const show = (line: string) => <Marked line={line} marked={marked} />;
   const { moderation, posting } = useAllMessages();
   const items = [...job.requirements, ...job.benefits];
   const contact = [job.contactEmail, job.website].filter((line) => line !== null && line !== "");
   return (
-    <details className={isBetween ? "disc unfolded-lg" : "disc"} open={!isBetween}>
-      <summary>
-        {moderation.text} <Icon name="down" className="turn" />
-      </summary>
-      <div className="stack gap-3 mt-2">
-        <OwnDirection text={job.description}>
-          <UserText text={job.description} show={show} />
+    <div className="job-text stack gap-3">
+      <OwnDirection text={job.description}>
+        <UserText text={job.description} show={show} />
+      </OwnDirection>
+      {items.length > 0 && (
+        <OwnDirection text={items.join(" ")}>
+          <Ticks items={items} show={show} />
         </OwnDirection>
-        {items.length > 0 && (
-          <OwnDirection text={items.join(" ")}>
-            <Ticks items={items} show={show} />
-          </OwnDirection>
-        )}
-        {job.questions.length > 0 && (
-          <div>
-            <p className="small">{posting.questions}</p>
-            <Ticks items={job.questions} show={show} />
-          </div>
-        )}
-        {contact.length > 0 && (
-          <p className="small wrap-anywhere">
-            {moderation.contact}:{" "}
-            {contact.map((line, at) => (
-              <span key={line}>
-                {at > 0 && " · "}
-                <Ltr>{line}</Ltr>
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
-    </details>
+      )}
+      {job.questions.length > 0 && (
+        <div>
+          <p className="small">{posting.questions}</p>
+          <Ticks items={job.questions} show={show} />
+        </div>
+      )}
+      {contact.length > 0 && (
+        <p className="small wrap-anywhere">
+          {moderation.contact}:{" "}
+          {contact.map((line, at) => (
+            <span key={line}>
+              {at > 0 && " · "}
+              <Ltr>{line}</Ltr>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 

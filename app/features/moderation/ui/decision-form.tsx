@@ -95,8 +95,8 @@ export function DecisionForm({ detail, query, texts, answer }: Props) {
               />
             </div>
           </details>
-          <p className="small muted">{moderation.previewFirst}</p>
           <ActButtons detail={detail} />
+          <Consequences detail={detail} />
         </Form>
       )}
     </>
@@ -129,6 +129,26 @@ function ActButtons({ detail }: { detail: CaseDetail }) {
         </RowMenu>
       )}
     </div>
+  );
+}
+
+/** What each act does and who is told; the email itself is read before it goes. */
+function Consequences({ detail }: { detail: CaseDetail }) {
+  const { moderation } = useAllMessages();
+  const isTold = detail.company.accountAgeDays !== null;
+  return (
+    <ul className="stack gap-1 small muted">
+      {isTold &&
+        detail.possible.map((act) => {
+          const { label, hint } = actWords(moderation, act, detail);
+          return (
+            <li key={act}>
+              <b>{label}</b>: {hint}
+            </li>
+          );
+        })}
+      <li>{isTold ? moderation.previewFirst : moderation.noEmail}</li>
+    </ul>
   );
 }
 

@@ -37,7 +37,6 @@ export function DeskNav({ here, waiting = {} }: Props) {
   const { moderation } = useAllMessages();
   const all = Object.keys(places) as DeskPlace[];
   const others = all.slice(inSight);
-  const waitingThere = others.reduce((sum, place) => sum + (waiting[place] ?? 0), 0);
   const isThere = others.includes(here);
   const linkTo = (place: DeskPlace) => (
     <a key={place} href={places[place]} aria-current={place === here ? "page" : undefined}>
@@ -51,7 +50,6 @@ export function DeskNav({ here, waiting = {} }: Props) {
       <details className="menu">
         <summary aria-current={isThere || undefined}>
           {isThere ? moderation.desk[here] : moderation.desk.more}
-          <Waiting count={waitingThere} />
           <Icon name="down" />
         </summary>
         <div className="menu-box">{others.map(linkTo)}</div>

@@ -6,17 +6,12 @@ type Props = { jobs: readonly SimilarJob[]; companyId: string };
 
 /** Jobs that say nearly the same, closest first. */
 export function SimilarJobs({ jobs: similar, companyId }: Props) {
-  const { moderation } = useAllMessages();
-  if (similar.length === 0) return null;
   return (
-    <section className="stack gap-2">
-      <h3 className="text-lg">{moderation.similarTitle}</h3>
-      <ul className="stack gap-2">
-        {similar.slice(0, maxListed).map((job) => (
-          <SimilarJobItem key={job.id} job={job} companyId={companyId} />
-        ))}
-      </ul>
-    </section>
+    <ul className="stack gap-2">
+      {similar.slice(0, maxListed).map((job) => (
+        <SimilarJobItem key={job.id} job={job} companyId={companyId} />
+      ))}
+    </ul>
   );
 }
 
