@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { jobApplications } from "#app/features/applications/applications.table.ts";
 import { jobs } from "#app/features/job/jobs.table.ts";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
 import { formatDate, formatNumber } from "#app/i18n/format.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { people } from "#demo/people.ts";
@@ -115,7 +116,7 @@ test.describe("in English", () => {
     for (const text of [company.email, phone, company.city, `web${word}.example`]) {
       await expect(card).toContainText(text);
     }
-    await expect(card).toContainText(admin.joinedOn({ date: formatDate(new Date(), language) }));
+    await expect(card).toContainText(admin.joinedOn({ date: dayOf(new Date().toISOString(), language) }));
     await expect(card.locator(`a[href="${company.companyWebsite}"]`)).toHaveAttribute(
       "target",
       "_blank",

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { authUsers, userProfiles } from "#app/features/accounts/accounts.table.ts";
 import { addModerator } from "#app/features/accounts/operator/moderators.server.ts";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import { languages } from "#app/i18n/language.ts";
 import { db } from "#app/platform/database/database.server.ts";
@@ -118,7 +119,7 @@ for (const language of languages) {
         phone,
         company.city,
         `web${word}.example`,
-        admin.joinedOn({ date: formatDate(new Date(), language) }),
+        admin.joinedOn({ date: dayOf(new Date().toISOString(), language) }),
       ]) {
         expect(reader.part("main section .card").text).toContain(text);
       }

@@ -1,7 +1,7 @@
 import type { AdminQuery } from "#app/features/admin/admin-query.ts";
 import { CheckedMark } from "#app/features/companies/checks/ui/checked-mark.tsx";
 import type { ListedCompany } from "#app/features/companies/company-lists.server.ts";
-import { formatDate } from "#app/i18n/format.ts";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
 import { useAllMessages, useLanguage } from "#app/messages/messages-context.tsx";
 import type { Page } from "#app/platform/paging.ts";
 import { Around } from "#app/ui/around.tsx";
@@ -32,7 +32,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
   );
 }
 
-/** A company in four or five short lines (ADMIN-07). */
+/** A company: its name and facts, what it says about itself, and how to reach it (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { admin, jobs } = useAllMessages();
   const language = useLanguage();
@@ -41,43 +41,37 @@ function CompanyCard({ company }: { company: ListedCompany }) {
   return (
     <Card className="admin-company">
       <Avatar id={id} name={name} logo={logo} />
-      <div className="line">
-        <h3>
-          <bdi>{name}</bdi>
-          {checked && <CheckedMark checked={checked} />}
-        </h3>{" "}
-        <time className="bare" dateTime={joinedAt}>
-          <Around say={(date) => admin.joinedOn({ date })}>
-            <bdi>{formatDate(joinedAt, language)}</bdi>
-          </Around>
-        </time>
-      </div>
-      <div className="line">
-        <p className="dots">
-          {city && (
-            <span>
-              <bdi>{city}</bdi>
-            </span>
-          )}{" "}
+      <h3>
+        <bdi>{name}</bdi>
+        {checked && <CheckedMark checked={checked} />}
+      </h3>{" "}
+      <p className="dots">
+        {city && (
+          <span>
+            <bdi>{city}</bdi>
+          </span>
+        )}{" "}
+        <span>
           {size ? (
-            <span className="bare">
-              <Around say={(written) => jobs.employees({ size: written })}>
-                <Ltr>{size}</Ltr>
-              </Around>
-            </span>
+            <Around say={(written) => jobs.employees({ size: written })}>
+              <Ltr>{size}</Ltr>
+            </Around>
           ) : (
-            <span>{admin.noSize}</span>
+            admin.noSize
           )}
-        </p>{" "}
-        {website && <WebLink url={website} />}
-      </div>
-      {description && (
+        </span>{" "}
+        <time dateTime={joinedAt}>{admin.joinedOn({ date: dayOf(joinedAt, language) })}</time>
+      </p>{" "}
+      {description ? (
         <p className="clamp" dir="auto">
           {description}
         </p>
+      ) : (
+        <p className="clamp muted">{admin.noDescription}</p>
       )}
       <p className="contacts">
-        {email && <MailLink email={email} />} {phone && <PhoneLink phone={phone} />}
+        {email && <MailLink email={email} icon="mail" />}{" "}
+        {phone && <PhoneLink phone={phone} icon="phone" />} {website && <WebLink url={website} />}
       </p>
     </Card>
   );

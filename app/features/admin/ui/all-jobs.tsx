@@ -4,8 +4,8 @@ import type { ListedJob } from "#app/features/admin/all-jobs.server.ts";
 import type { JobStatus, Pay } from "#app/features/job/job.ts";
 import { PayAmounts } from "#app/features/job/pay/job-pay.tsx";
 import { payParts } from "#app/features/job/pay/pay.ts";
-import { JobMeta } from "#app/features/job/ui/job-meta.tsx";
-import { useAllMessages, useMessages } from "#app/messages/messages-context.tsx";
+import { dayOf } from "#app/features/moderation/ui/when.ts";
+import { useAllMessages, useLanguage, useMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import type { Page } from "#app/platform/paging.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -60,31 +60,39 @@ const tones: Record<JobStatus, BadgeTone> = { active: "ok", closed: "plain", dra
 
 function JobText({ job, children }: { job: ListedJob; children: ReactNode }) {
   const { admin, jobs, labels } = useAllMessages();
+  const language = useLanguage();
   const name = job.company.name || jobs.noCompany;
   return (
     <>
       <Avatar id={job.company.id} name={name} logo={job.company.logo} />
       <h3 className="line-clamp-3 min-w-0">{children}</h3>
       <Badge tone={tones[job.status]}>{labels.jobStatus[job.status]}</Badge>
-      <p className="small muted line-clamp-2">
+      <p className="admin-of line-clamp-2">
         <bdi>{name}</bdi>
       </p>
       <Salary pay={job.pay} />
-      <JobMeta
-        place={job.place}
-        employmentType={job.employmentType}
-        category={job.category}
-        at={{ timestamp: job.createdAt, label: admin.created }}
-      />
+      <p className="dots">
+        <span>
+          <bdi>{job.place}</bdi>
+        </span>{" "}
+        <span>{labels.employmentType[job.employmentType]}</span>{" "}
+        <span>{labels.category[job.category]}</span>
+      </p>{" "}
+      <p className="admin-day">
+        <span className="sr">{admin.created} </span>
+        <time dateTime={job.createdAt}>{dayOf(job.createdAt, language)}</time>
+      </p>
     </>
   );
 }
 
-/** 'min - max', 'min+' or just the maximum, with the currency's sign; empty where neither is set. */
+/** 'min - max', 'min+' or just the maximum, with the currency's sign; nothing where neither is set. */
 function Salary({ pay }: { pay: Pay }) {
+  const parts = payParts(pay, useMessages());
+  if (parts.kind === "none") return null;
   return (
     <span className="pay">
-      <PayAmounts parts={payParts(pay, useMessages())} />
+      <PayAmounts parts={parts} />
     </span>
   );
 }
