@@ -116,7 +116,9 @@ test.describe("in English", () => {
     for (const text of [company.email, phone, company.city, `web${word}.example`]) {
       await expect(card).toContainText(text);
     }
-    await expect(card).toContainText(admin.joinedOn({ date: dayOf(new Date().toISOString(), language) }));
+    await expect(card).toContainText(
+      admin.joinedOn({ date: dayOf(new Date().toISOString(), language) }),
+    );
     await expect(card.locator(`a[href="${company.companyWebsite}"]`)).toHaveAttribute(
       "target",
       "_blank",
