@@ -81,6 +81,8 @@ test.describe("issue 15, moderation", () => {
     const appealed = other.locator(".pane");
     await expect(appealed).toContainText("Nobody was asked for money.");
     await appealed.getByRole("button", { name: moderation.acts.restore.label }).click();
+    // Both buttons have one name: the second one stands below the preview.
+    await expect(appealed.locator("[lang=en]")).toBeVisible();
     await appealed.getByRole("button", { name: moderation.confirm.restore }).click();
     await expect(other.getByRole("status")).toHaveText(moderation.done.restored);
     expect((await page.request.get(`/jobs/${job.id}`)).status()).toBe(200);
