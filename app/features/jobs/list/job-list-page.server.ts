@@ -108,7 +108,7 @@ export async function jobListPage(
     pinned,
     ...part,
     cards: cards.map((card) => featuredAs(card, featured)),
-    readings: shownReadings(keyword, language).filter(({ kind }) => kind !== "spelling"),
+    readings: shownReadings(keyword, language).filter((reading) => reading.kind !== "spelling"),
     ...(corrected && { corrected }),
     relaxed: keyword?.relaxed ?? false,
     ...(dropped && { dropped }),
