@@ -421,6 +421,7 @@ for (const { language, width, scripts, messages: words, tag } of variants) {
         await expect(place).toContainText("أسماء Number-1");
         await page.keyboard.press("k");
         await expect(place).toContainText("Rima Number-0");
+        await pane.locator(".fold-notes > summary").click();
         await pane.getByLabel(applicants.note).fill("jk");
         await expect(place).toContainText("Rima Number-0");
         await expect(page.locator(".app-row.on")).toHaveCount(1);
