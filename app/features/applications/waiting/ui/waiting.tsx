@@ -28,7 +28,12 @@ export function CompanyWaitingLine({ waiting, mayAnswer }: CompanyProps) {
         <span>
           {messages.waiting.companyTitle}: <bdi>{first.title}</bdi>
           {first.when && ` · ${first.when}`}
-          {more.length > 0 && <Ltr> +{formatNumber(more.length)}</Ltr>}
+          {more.length > 0 && (
+            <>
+              {" "}
+              <Ltr>+{formatNumber(more.length)}</Ltr>
+            </>
+          )}
         </span>
       </a>
     </p>
