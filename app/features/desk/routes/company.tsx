@@ -4,7 +4,7 @@ import { findDeskCompany } from "#app/features/desk/companies/find-company.serve
 import { companyActs } from "#app/features/desk/desk-act.ts";
 import { submitAct } from "#app/features/desk/submit-act.server.ts";
 import {
-  AccountFacts,
+  AccountDetails,
   BlockPart,
   CasesPart,
   SessionsPart,
@@ -105,7 +105,7 @@ export default function Company({ loaderData: company, actionData }: Route.Compo
           {account && (
             <>
               <RecordPart title={desk.account.title}>
-                <AccountFacts account={account} profileSince={company.joinedAt} />
+                <AccountDetails account={account} profileSince={company.joinedAt} />
               </RecordPart>
               <SessionsPart account={account} />
             </>

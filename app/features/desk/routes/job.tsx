@@ -5,7 +5,7 @@ import { findDeskJob } from "#app/features/desk/jobs/find-job.server.ts";
 import { submitAct } from "#app/features/desk/submit-act.server.ts";
 import { type ActEntry, Acts } from "#app/features/desk/ui/acts.tsx";
 import { DeskHead } from "#app/features/desk/ui/desk-head.tsx";
-import { FeaturedNow, JobCase, JobFacts, JobFigures } from "#app/features/desk/ui/job-parts.tsx";
+import { FeaturedNow, JobCase, JobDetails, JobFigures } from "#app/features/desk/ui/job-parts.tsx";
 import { JobStateBadge } from "#app/features/desk/ui/job-state-badge.tsx";
 import { ActsPart, RecordPart } from "#app/features/desk/ui/record-part.tsx";
 import { moderatorAt } from "#app/features/moderation/case-page.server.ts";
@@ -73,7 +73,7 @@ export default function Job({ loaderData: job, actionData }: Route.ComponentProp
       />
       <div className="record">
         <div>
-          <JobFacts job={job} />
+          <JobDetails job={job} />
           <JobFigures job={job} />
         </div>
         <div>

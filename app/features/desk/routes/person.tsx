@@ -4,7 +4,7 @@ import { findDeskPerson } from "#app/features/desk/accounts/find-account.server.
 import { accountActs } from "#app/features/desk/desk-act.ts";
 import { submitAct } from "#app/features/desk/submit-act.server.ts";
 import {
-  AccountFacts,
+  AccountDetails,
   BlockPart,
   CasesPart,
   SessionsPart,
@@ -58,7 +58,7 @@ export default function Person({ loaderData, actionData }: Route.ComponentProps)
         <div>
           <section className="stack gap-3">
             <h2>{desk.account.title}</h2>
-            <AccountFacts account={account} />
+            <AccountDetails account={account} />
           </section>
           <SessionsPart account={account} />
         </div>

@@ -18,7 +18,7 @@ type AccountProps = {
 };
 
 /** The facts of an account, with its address in full, since moderators write to its owner. */
-export function AccountFacts({ account, profileSince }: AccountProps) {
+export function AccountDetails({ account, profileSince }: AccountProps) {
   const { desk, team } = useAllMessages();
   const language = useLanguage();
   const texts = desk.account;

@@ -11,7 +11,7 @@ import { RecordPart } from "./record-part.tsx";
 
 type Props = { job: DeskJob };
 
-export function JobFacts({ job }: Props) {
+export function JobDetails({ job }: Props) {
   const { desk, labels } = useAllMessages();
   const texts = desk.jobPage;
   const language = useLanguage();

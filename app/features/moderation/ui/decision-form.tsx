@@ -135,10 +135,10 @@ function ActButtons({ detail }: { detail: CaseDetail }) {
 /** What each act does and who is told; the email itself is read before it goes. */
 function Consequences({ detail }: { detail: CaseDetail }) {
   const { moderation } = useAllMessages();
-  const isTold = detail.company.accountAgeDays !== null;
+  const hasReader = detail.company.accountAgeDays !== null;
   return (
     <ul className="stack gap-1 small muted">
-      {isTold &&
+      {hasReader &&
         detail.possible.map((act) => {
           const { label, hint } = actWords(moderation, act, detail);
           return (
@@ -147,7 +147,7 @@ function Consequences({ detail }: { detail: CaseDetail }) {
             </li>
           );
         })}
-      <li>{isTold ? moderation.previewFirst : moderation.noEmail}</li>
+      <li>{hasReader ? moderation.previewFirst : moderation.noEmail}</li>
     </ul>
   );
 }
