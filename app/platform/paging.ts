@@ -24,7 +24,7 @@ export function rowsAhead(read: number, matches: number, missing: number): numbe
   return Math.ceil((1.25 * read * missing) / Math.max(1, matches));
 }
 
-export const rowsAPage = 25;
+export const rowsAPage = 18;
 
 export const emptyPage = { items: [], total: 0, page: 1, pages: 1 };
 

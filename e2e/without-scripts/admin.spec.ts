@@ -202,12 +202,12 @@ for (const language of languages) {
     });
 
     // ADMIN-12, PERM-08
-    test("more than twenty-five rows are paged, and no screen changes anything or shows an application", async ({
+    test("more rows than a page holds are paged, and no screen changes anything or shows an application", async ({
       reader,
       another,
     }) => {
       const word = rareWord();
-      const many = Array.from({ length: 26 }, (_, place) => ({
+      const many = Array.from({ length: 19 }, (_, place) => ({
         userType: "customer_employee",
         firstName: `Number${place}`,
         lastName: word,
@@ -224,15 +224,15 @@ for (const language of languages) {
         ["companies", "main section h3"],
       ] as const) {
         await reader.open(`${dashboard}?tab=${tab}`);
-        expect(reader.count(rows), tab).toBe(25);
+        expect(reader.count(rows), tab).toBe(18);
         await reader.open(reader.attributes('main nav.pages a[rel="next"]', "href")[0] ?? "");
         expect(reader.path).toContain("page=2");
         expect(reader.count(rows), tab).toBeGreaterThan(0);
       }
       await reader.open(`${dashboard}?tab=users&search=${word}&page=2`);
       expect(reader.texts("main tbody tr")).toEqual([expect.stringContaining("Number0")]);
-      const all = admin.userCount(26);
-      expect(reader.text).toContain(admin.partOf({ from: "26", to: "26", all }));
+      const all = admin.userCount(19);
+      expect(reader.text).toContain(admin.partOf({ from: "19", to: "19", all }));
       for (const tab of ["overview", "users", "companies", "jobs"]) {
         await reader.open(`${dashboard}?tab=${tab}`);
         expect(reader.attributes('form[method="post"]', "action"), tab).toEqual(["/logout"]);

@@ -34,7 +34,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
 
 /** A company: its name and facts, what it says about itself, and how to reach it (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
-  const { admin, jobs } = useAllMessages();
+  const { admin } = useAllMessages();
   const language = useLanguage();
   const { id, logo, size, description, email, phone, city, website, joinedAt, checked } = company;
   const name = company.name || admin.noName;
@@ -53,7 +53,7 @@ function CompanyCard({ company }: { company: ListedCompany }) {
         )}{" "}
         <span>
           {size ? (
-            <Around say={(written) => jobs.employees({ size: written })}>
+            <Around say={(written) => admin.employees({ size: written })}>
               <Ltr>{size}</Ltr>
             </Around>
           ) : (

@@ -43,7 +43,7 @@ import { correctedMessage, shownReadings } from "./shown-readings.server.ts";
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
 
-/** The data of the list's screen; plain JSON. */
+/** The data of the list's screen; plain JSON, without what is false: it is part of a first visit's weight. */
 export type JobListPage = {
   query: JobQuery;
   /** The category or country whose list it is; null for the list of all jobs. */
@@ -69,13 +69,13 @@ export type JobListPage = {
   /** The cities of the one requested governorate, and the other requested ones. */
   cities: PlaceOption[];
   /** Whether they are offered: one governorate is requested, in `location` alone. */
-  cityIsOffered: boolean;
+  cityIsOffered?: boolean;
   /** How many jobs each value of the other facets has, none without any; null where none were counted. */
   counts: Omit<Facets["counts"], "location" | "city"> | null;
   /** Counts of the newest matches only: minimums. */
-  atLeast: boolean;
+  atLeast?: boolean;
   /** Nothing answers all of the keyword: these answer some of it. */
-  relaxed: boolean;
+  relaxed?: boolean;
   /** Which parts of the keyword nothing answers together with the rest: a sentence for the reader. */
   dropped?: string;
   /** Where nothing was found: near searches that find something, or else the busiest categories. */
@@ -89,7 +89,7 @@ export async function jobListPage(
   pinned: PinnedFilter | null = null,
 ): Promise<JobListPage> {
   const query = withOwnFilters(requested, pinned);
-  const [{ keyword, beginnings, facets, ...part }, company] = await Promise.all([
+  const [{ keyword, beginnings, facets, totalAtLeast, ...part }, company] = await Promise.all([
     (after && (await partAfter(query, after, language))) || partUpTo(query, language),
     query.company ? findCompany(query.company, language) : null,
   ]);
@@ -107,19 +107,20 @@ export async function jobListPage(
     query,
     pinned,
     ...part,
+    ...(totalAtLeast && { totalAtLeast }),
     cards: cards.map((card) => featuredAs(card, featured)),
     readings: shownReadings(keyword, language).filter((reading) => reading.kind !== "spelling"),
     ...(corrected && { corrected }),
-    relaxed: keyword?.relaxed ?? false,
+    ...(keyword?.relaxed && { relaxed: true }),
     ...(dropped && { dropped }),
     nearest,
     company: company ?? null,
     place: placeChoices(chosenPlace(requested), language),
     locations: locationOptions(query, pinned, language, location),
     cities: cityOptions(query, governorate, language, city),
-    cityIsOffered: governorate !== undefined && !requested.province,
+    ...(governorate !== undefined && !requested.province && { cityIsOffered: true }),
     counts: facets ? (counts as JobListPage["counts"]) : null,
-    atLeast: facets?.atLeast ?? false,
+    ...(facets?.atLeast && { atLeast: true }),
   };
 }
 
@@ -152,13 +153,11 @@ function emptyListPage(
     next: null,
     company: null,
     counts: null,
-    atLeast: false,
-    relaxed: false,
     nearest: [],
     place: placeChoices(chosenPlace(requested), language),
     locations: locationOptions(query, pinned, language, undefined),
     cities: cityOptions(query, governorate, language, undefined),
-    cityIsOffered: governorate !== undefined && !requested.province,
+    ...(governorate !== undefined && !requested.province && { cityIsOffered: true }),
   };
 }
 
