@@ -37,7 +37,10 @@ export async function onePage<T>(
 ): Promise<Page<T>> {
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pages);
-  return { items: total === 0 ? [] : await load((page - 1) * size), total, page, pages };
+  const skip = (page - 1) * size;
+  // The last page of a counted part has no row beyond the count.
+  const items = total === 0 ? [] : (await load(skip)).slice(0, total - skip);
+  return { items, total, page, pages };
 }
 
 /**
