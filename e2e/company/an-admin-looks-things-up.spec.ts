@@ -112,7 +112,7 @@ test.describe("in English", () => {
       await expect(cards.locator("h3")).toHaveText([company.companyName]);
     }
     const card = cards.first();
-    await expect(card).toContainText(messages.jobs.employees({ size: "51-200" }));
+    await expect(card).toContainText(messages.admin.employees({ size: "51-200" }));
     for (const text of [company.email, phone, company.city, `web${word}.example`]) {
       await expect(card).toContainText(text);
     }

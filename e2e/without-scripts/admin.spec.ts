@@ -114,7 +114,7 @@ for (const language of languages) {
         expect(reader.texts("main section .card h3"), search).toEqual([company.companyName]);
       }
       for (const text of [
-        messages.jobs.employees({ size: "51-200" }),
+        messages.admin.employees({ size: "51-200" }),
         company.email,
         phone,
         company.city,
