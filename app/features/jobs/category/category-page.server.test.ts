@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Category } from "#app/features/job/job.ts";
+import { countUsualPays } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
 import { useTestDatabase } from "#test/database.ts";
 import { makeCompany, makeJob } from "#test/people.ts";
 import { aroundCategory } from "./category-page.server.ts";
@@ -27,4 +29,23 @@ it("CAT-03 companies and places stand around a category by the number of its job
   ]);
   expect(others).toHaveLength(6);
   expect(others[0]).toEqual({ category: "Design", count: 1 });
+});
+
+it("issue 30 says the middle half of its pay in old pounds, where enough jobs state one", async () => {
+  const post = async (category: Category, pays: string[]) => {
+    for (const _ of Array.from({ length: 5 })) {
+      const company = await makeCompany();
+      for (const salaryMin of pays) await makeJob(company, { category, salaryMin, pound: "new" });
+    }
+  };
+  await post("Law", ["12000", "14000"]);
+  await post("Education", ["9000", "9000"]);
+  await countUsualPays();
+  const said = async (category: Category) => (await aroundCategory(category, "en")).pay;
+  expect(await said("Law")).toBe(
+    "Middle half in Law: 1,200,000 - 1,400,000 SYP a month, old pounds",
+  );
+  // A middle half of one amount is none.
+  expect(await said("Education")).toBeUndefined();
+  expect(await said("Design")).toBeUndefined();
 });

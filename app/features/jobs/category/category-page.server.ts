@@ -5,13 +5,17 @@ import { logoColumn } from "#app/features/companies/logo/logos.server.ts";
 import { type Category, categories } from "#app/features/job/job.ts";
 import { categoryCompanies } from "#app/features/job/job-counts.table.ts";
 import { locationText } from "#app/features/job/job-row.server.ts";
+import { payText } from "#app/features/job/pay/pay.ts";
 import {
   type CategoryCount,
   countJobsBy,
   noJobs,
 } from "#app/features/jobs/list/job-counts.server.ts";
+import { findCategoryPay } from "#app/features/jobs/usual-pay/usual-pay.server.ts";
+import { rangeAsPay } from "#app/features/jobs/usual-pay/usual-pay.ts";
 import { countries } from "#app/features/places/place.ts";
 import { forReader, type Language } from "#app/i18n/language.ts";
+import { messagesFor } from "#app/messages/messages.server.ts";
 import { db } from "#app/platform/database/database.server.ts";
 import { orEmpty } from "#app/platform/or-empty.server.ts";
 
@@ -22,21 +26,25 @@ export type CategoryAround = {
   others: CategoryCount[];
   companies: { id: string; name: string; count: number; logo?: string }[];
   locations: { location: string; name: string; count: number }[];
+  /** The middle half of its monthly pays in words, where enough jobs state one and they differ. */
+  pay?: string;
 };
 
 const othersShown = 6;
 const companiesShown = 8;
 const locationsShown = 8;
 
-/** Six other categories, and up to eight companies and governorates with most of the category's jobs. */
+/** Six other categories, and up to eight companies and governorates with most of the category's jobs; its usual pay. */
 export async function aroundCategory(
   category: Category,
   language: Language,
 ): Promise<CategoryAround> {
-  const [counts, companies] = await Promise.all([
+  const [counts, companies, range] = await Promise.all([
     orEmpty("category counts", countJobsBy({ placesOf: category }), noJobs),
     orEmpty("top companies", topCompanies(category), []),
+    orEmpty("usual pay of a category", findCategoryPay(category), undefined),
   ]);
+  const messages = messagesFor(language);
   const countOf = new Map(counts.categories.map((each) => [each.category, each.count]));
   return {
     total: countOf.get(category) ?? 0,
@@ -57,6 +65,13 @@ export async function aroundCategory(
         name: forReader(province, language),
         count,
       })),
+    ...(range &&
+      range.low < range.high && {
+        pay: [
+          messages.jobs.categoryPay({ category: messages.labels.category[category] }),
+          payText(rangeAsPay(range, { pound: "old" }), messages),
+        ].join(" "),
+      }),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   findCompany,
   type HeadCompany,
 } from "#app/features/companies/directory/company-directory.server.ts";
-import { filterNames, filterOf } from "#app/features/job/filters/job-filters.ts";
+import { filterNames, filterOf, filtersThat } from "#app/features/job/filters/job-filters.ts";
 import { listPath, ownFilter, type PinnedFilter } from "#app/features/job/filters/pinned-filter.ts";
 import {
   activeFilters,
@@ -115,13 +115,26 @@ export async function jobListPage(
     ...(dropped && { dropped }),
     nearest,
     company: company ?? null,
-    place: placeChoices(chosenPlace(requested), language),
+    place: placesFor(requested, pinned, language),
     locations: locationOptions(query, pinned, language, location),
     cities: cityOptions(query, governorate, language, city),
     ...(governorate !== undefined && !requested.province && { cityIsOffered: true }),
     counts: facets ? (counts as JobListPage["counts"]) : null,
     ...(facets?.atLeast && { atLeast: true }),
   };
+}
+
+/** A category's page shows the fields of places only when they are asked for, unless one of their group is set. */
+function placesFor(
+  requested: JobQuery,
+  pinned: PinnedFilter | null,
+  language: Language,
+): PlaceChoices {
+  const places = placeChoices(chosenPlace(requested), language);
+  const isShown =
+    pinned?.filter !== "category" ||
+    filtersThat(({ more }) => more).some((name) => requested[name] !== undefined);
+  return isShown ? places : { ...places, countries: [] };
 }
 
 async function nearestOrBusiest(

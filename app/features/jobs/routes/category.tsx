@@ -93,7 +93,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
           <span className="avatar h1">
             <Icon name={categoryIcons[category]} />
           </span>
-          <div className="row min-w-0">
+          <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1}>
               {own.heading({ category: name })}
             </h1>
@@ -105,6 +105,7 @@ function CategoryPage({ list }: { list: CategoryList }) {
                   })
                 : all}
             </p>
+            {around.pay && <p className="small">{around.pay}</p>}
           </div>
         </div>
         <JobSearchBox query={query} />

@@ -41,7 +41,7 @@ export function PlaceSelects(props: PlaceSelectsProps) {
   const { id, place, address, part, className, others, ...rest } = props;
   const { ui } = useMessages();
   const lists = usePlaceLists(place, address);
-  const { picked, provinces, cities } = lists;
+  const { picked, countries, provinces, cities } = lists;
   const isFree = place?.others?.some(({ value }) => value === picked.country) ?? false;
   const country = useRef<HTMLSelectElement>(null);
   const province = useRef<HTMLSelectElement>(null);
@@ -97,11 +97,11 @@ export function PlaceSelects(props: PlaceSelectsProps) {
       <input hidden ref={last} />
       <div className={className}>
         <SelectField
-          {...select("country", place?.countries ?? [])}
+          {...select("country", countries)}
           options={
             place?.others && others
-              ? [...place.countries, { label: others, options: place.others }]
-              : (place?.countries ?? [])
+              ? [...countries, { label: others, options: place.others }]
+              : countries
           }
           onChange={({ currentTarget: { value } }) => {
             if (value !== picked.country) lists.pick(value);
@@ -171,7 +171,11 @@ function usePlaceLists(given: PlaceChoices | null, address: ListsAddress) {
     if (arrived) setFetched((earlier) => [...earlier, arrived]);
   }, [arrived]);
 
-  const ofCountry = [given, arrived, ...fetched].filter((list) => list?.country === picked.country);
+  const lists = [given, arrived, ...fetched];
+  // A page that shows the selects only when they are asked for comes without the countries.
+  const countries = lists.find((list) => list && list.countries.length > 0)?.countries ?? [];
+  const isWithout = given !== null && countries.length === 0;
+  const ofCountry = lists.filter((list) => list?.country === picked.country);
   const ofProvince = ofCountry.filter((list) => list?.province === picked.province);
   const provinces = (picked.country && ofCountry[0]?.provinces) || [];
   const cities = (picked.province && ofProvince[0]?.cities) || [];
@@ -180,16 +184,21 @@ function usePlaceLists(given: PlaceChoices | null, address: ListsAddress) {
   const answered = fetcher.state === "idle" && fetcher.data !== undefined;
 
   const load = (country: string, province: string) => {
-    if (!country || given?.others?.some(({ value }) => value === country)) return;
-    const lists = address({ country, province });
-    fetcher.load(`${lists}${lists.includes("?") ? "&" : "?"}lang=${language}`);
+    if ((!country && !isWithout) || given?.others?.some(({ value }) => value === country)) return;
+    const to = address({ country, province });
+    fetcher.load(`${to}${to.includes("?") ? "&" : "?"}lang=${language}`);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (isWithout) load(picked.country, picked.province);
+  }, [isWithout]);
   return {
     picked,
+    countries,
     provinces,
     cities,
     loading: fetcher.state !== "idle",
-    failed: answered && !arrived && picked.country !== "" && !complete && !isFree,
+    failed: answered && !arrived && (isWithout || (picked.country !== "" && !complete && !isFree)),
     /** A chosen country empties province and city, a chosen province the city. */
     pick(country: string, province = "", city = "") {
       setPicked({ country, province, city });
