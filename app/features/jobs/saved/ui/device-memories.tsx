@@ -27,6 +27,7 @@ export function DeviceMemories() {
             <MemoryLine key={id} to={paths.job(id)} name={title}>
               <Button
                 type="button"
+                variant="text"
                 aria-label={texts.showNamed({ name: title })}
                 onClick={() =>
                   changeDeviceMemory((before) => ({
@@ -90,6 +91,7 @@ function Companies({ id, title, companies, kind }: CompaniesProps) {
           {kind === "followed" && <FollowedAlerts company={company} name={name} />}
           <Button
             type="button"
+            variant="text"
             aria-label={
               kind === "followed" ? texts.unfollowNamed({ name }) : texts.showNamed({ name })
             }

@@ -35,16 +35,16 @@ type MemoryLineProps = {
 /** A name, a link if there is a target, and the button that removes it. */
 export function MemoryLine({ face, to, name, more, children }: MemoryLineProps) {
   return (
-    <li className="row spread gap-y-0 py-2">
+    <li className="row spread gap-2 py-3">
       <div className="row min-w-0 grow basis-48 flex-nowrap">
         {face && <Avatar id={face.id} name={name} logo={face.logo} />}
         <div className="min-w-0 wrap-anywhere">
           {to ? (
-            <a className="tap" href={to}>
+            <a className="tap -my-2 font-strong" href={to}>
               <bdi>{name}</bdi>
             </a>
           ) : (
-            <bdi>{name}</bdi>
+            <bdi className="font-strong">{name}</bdi>
           )}
           {more && <p className="small muted">{more}</p>}
         </div>
@@ -82,7 +82,7 @@ export function ToFollowed({ count }: { count: number }) {
   const texts = usePageMessages();
   if (count === 0) return null;
   return (
-    <p>
+    <p className="-my-3">
       <a className="tap" href="#followed">
         {`${texts.followed} (${formatNumber(count)})`}
       </a>
@@ -107,7 +107,11 @@ export function WaysOn() {
 export function FollowedAlerts({ company, name }: { company: string; name: string }) {
   const texts = usePageMessages();
   return (
-    <ButtonLink to={paths.newAlert({ company })} aria-label={texts.alertsNamed({ name })}>
+    <ButtonLink
+      variant="text"
+      to={paths.newAlert({ company })}
+      aria-label={texts.alertsNamed({ name })}
+    >
       {texts.alerts}
     </ButtonLink>
   );

@@ -8,7 +8,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Empty } from "#app/ui/empty.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import {
-  FollowedAlerts,
   Forget,
   MemoryLine,
   MemorySection,
@@ -101,12 +100,9 @@ function Companies({ id, title, companies, kind }: CompaniesProps) {
           more={jobs > 0 ? texts.openJobs(jobs) : undefined}
         >
           {kind === "followed" ? (
-            <>
-              <FollowedAlerts company={company} name={name} />
-              <Act field="unfollow" value={company} label={texts.unfollowNamed({ name })}>
-                {memory.unfollow}
-              </Act>
-            </>
+            <Act field="unfollow" value={company} label={texts.unfollowNamed({ name })}>
+              {memory.unfollow}
+            </Act>
           ) : (
             <Act field="showCompany" value={company} label={texts.showNamed({ name })}>
               {texts.show}
@@ -125,7 +121,9 @@ function Act({ field, value, label, children }: ActProps) {
     <form method="post" action={paths.memory()} className="shrink-0">
       <input type="hidden" name="next" value={paths.savedJobs()} />
       <input type="hidden" name={field} value={value} />
-      <Button aria-label={label}>{children}</Button>
+      <Button variant="text" aria-label={label}>
+        {children}
+      </Button>
     </form>
   );
 }
