@@ -159,26 +159,19 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
         <Icon name="down" className="turn" />
       </summary>
       <div className="stack gap-3">
+        {application.awaitsAnswer && <ToAnswer application={application} title={title} />}
         {document && !application.isAnswered && (
           <Opened application={application} isOver={isOver} />
         )}
         <JobAndSent application={application} />
-        <div>
-          <h4 className="hint">{card.theJob}</h4>
-          <UserText text={job.excerpt} />
-        </div>
-        {coverLetter && (
-          <div>
-            <h4 className="hint">{card.coverLetter}</h4>
-            <UserText text={coverLetter} />
-          </div>
-        )}
+        <Folded title={card.theJob} text={job.excerpt} />
+        {coverLetter && <Folded title={card.coverLetter} text={coverLetter} />}
         {!document && application.status !== "withdrawn" && <Cleared at={application.clearedAt} />}
         <div className="row">
           {(application.isAnswered || document) && (
             <ButtonLink
               to={paths.ownApplication(id)}
-              variant={hasNews ? "primary" : undefined}
+              variant={hasNews && !application.awaitsAnswer ? "primary" : undefined}
               aria-label={ownApplication.followNamed({ job: title })}
             >
               {ownApplication.follow}
@@ -196,6 +189,35 @@ function OwnApplicationRow({ application, isOpen }: RowProps) {
           )}
         </div>
       </div>
+    </details>
+  );
+}
+
+/** Leads to the interview that its reader has still to confirm. */
+function ToAnswer({ application, title }: { application: OwnApplication; title: string }) {
+  const { interview } = useAllMessages().ownApplication;
+  const act = application.interviewAt ? interview.confirm : interview.pick;
+  return (
+    <div className="row spread gap-2">
+      <b className="small text-accent-ink">{interview.unconfirmed}</b>
+      <ButtonLink
+        to={`${paths.ownApplication(application.id)}#interview`}
+        variant="primary"
+        aria-label={`${act}: ${title}`}
+      >
+        {act}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Folded({ title, text }: { title: string; text: string }) {
+  return (
+    <details className="disc">
+      <summary>
+        {title} <Icon name="down" className="turn" />
+      </summary>
+      <UserText text={text} />
     </details>
   );
 }
@@ -241,7 +263,7 @@ function JobAndSent({ application }: { application: OwnApplication }) {
   const { job, company, document } = application;
   const { interview } = ownApplication;
   return (
-    <DetailList className="detail-list-side">
+    <DetailList>
       <Detail name={jobs.category}>{labels.category[job.category]}</Detail>
       <Detail name={interview.place}>
         <bdi>{forReader(job.place, language)}</bdi>
@@ -249,11 +271,11 @@ function JobAndSent({ application }: { application: OwnApplication }) {
       <Detail name={jobs.type}>
         {labels.employmentType[job.employmentType]} · {labels.experienceLevel[job.experienceLevel]}
       </Detail>
-      <Detail name={jobs.pay} full>
+      <Detail name={jobs.pay}>
         <JobPay pay={job.pay} />
       </Detail>
       {document && <GivenDetails sent={application} />}
-      <Detail name={ownApplication.company} full>
+      <Detail name={ownApplication.company}>
         <bdi>{company.name}</bdi>
         {company.place && (
           <>
@@ -264,10 +286,12 @@ function JobAndSent({ application }: { application: OwnApplication }) {
       </Detail>
       {company.phone && (
         <Detail name={interview.phone}>
-          <PhoneLink phone={company.phone} className="tap" />{" "}
-          {company.mobile && (
-            <WhatsAppLink mobile={company.mobile} job={job.title} company={company.name} />
-          )}
+          <span className="row gap-x-3 gap-y-0">
+            <PhoneLink phone={company.phone} className="tap" />
+            {company.mobile && (
+              <WhatsAppLink mobile={company.mobile} job={job.title} company={company.name} />
+            )}
+          </span>
         </Detail>
       )}
       {company.website && (
