@@ -267,7 +267,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
       {feed && (
         <details className="disc mt-2">
           <summary>
-            RSS <Icon name="down" className="turn" />
+            {texts.followByRss} <Icon name="down" className="turn" />
           </summary>
           <form method="post" action={paths.alerts() + (query && `?${query}`)}>
             <p className="small muted">

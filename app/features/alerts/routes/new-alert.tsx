@@ -118,7 +118,7 @@ export default function NewAlert({ loaderData, actionData }: Route.ComponentProp
       <AlertForm {...loaderData} back={back} answer={actionData} />
       <details className="disc mt-2">
         <summary>
-          RSS <Icon name="down" className="turn" />
+          {alerts.followByRss} <Icon name="down" className="turn" />
         </summary>
         <FeedLink query={loaderData.feed} text={alerts.feedOfJobs} />
       </details>

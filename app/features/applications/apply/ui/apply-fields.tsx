@@ -35,7 +35,7 @@ export function ContactFold({ stored, input, isDoubtful, ...rest }: FoldProps) {
   return (
     <div className="folds">
       <details className="fold" open={isOpen}>
-        <summary>
+        <summary className={isOpen ? "[[open]>&]:hidden" : undefined}>
           <Icon name="user" />
           <span>
             <b>
