@@ -41,7 +41,9 @@ export function MemoryLine({ face, to, name, more, children }: MemoryLineProps) 
         <div className="min-w-0 wrap-anywhere">
           {to ? (
             <a className="tap -my-2 font-strong" href={to}>
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
             </a>
           ) : (
             <bdi className="font-strong">{name}</bdi>
