@@ -122,11 +122,10 @@ export function newApplicationsContent(
     title: applicant ? isolated(applicant) : texts.nobody,
     lines: [isolated(job || jobTexts.noTitle), ...(sent ? detailsOf(sent, language) : [])],
   }));
-  const [first, ...more] = received;
-  const name = more.length === 0 ? first?.applicant : undefined;
+  const isOne = received.length === 1;
   const content = contentFor(received, entries, language, {
-    texts: name ? { ...texts, act: texts.actOne({ name: isolated(name) }) } : texts,
-    intro: received.length === 1 ? texts.one : texts.several(received.length),
+    texts: isOne ? { ...texts, act: texts.actOne } : texts,
+    intro: isOne ? texts.one : texts.several(received.length),
     href: companyPageOf(received),
   });
   if (unanswered <= received.length) return content;
