@@ -174,7 +174,9 @@ export default function MyAccount({ loaderData, actionData }: Route.ComponentPro
           <div className="card pad row gap-x-6 gap-y-3 mt-4">
             {loaderData.kind === "company" && <LogoPreviews {...loaderData.company} />}
             <div className="stack gap-2 grow basis-48 min-w-0">
-              <bdi className="font-strong wrap-anywhere">{loaderData.name}</bdi>
+              <p className="font-strong wrap-anywhere">
+                <bdi>{loaderData.name}</bdi>
+              </p>
               {loaderData.kind === "company" && (
                 <p>
                   <ButtonLink to={paths.ownLogo()} className="max-w-full whitespace-normal">
