@@ -1,4 +1,5 @@
 import { cvMediaTypes, cvName } from "#app/features/applications/cv/cv-file.ts";
+import { dataUrlOf } from "#app/ui/form/data-url.ts";
 import { cleanPage, encodings, longSide } from "./page-image.ts";
 import { maxPageBytes, type PhotoPage, photoPdf } from "./photo-pdf.ts";
 
@@ -47,16 +48,6 @@ async function decode(photo: File): Promise<ImageBitmap | HTMLImageElement> {
     await image.decode();
     return image;
   }
-}
-
-/** The page's policy allows pictures from data: addresses, and none from blob: ones. */
-function dataUrlOf(photo: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = reject;
-    reader.readAsDataURL(photo);
-  });
 }
 
 async function encode(page: HTMLCanvasElement): Promise<PhotoPage> {

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Form } from "react-router";
 import { useSending } from "#app/features/accounts/ui/use-sending.ts";
 import { maxLogoMegabytes } from "#app/limits.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
 import { paths } from "#app/paths.ts";
 import { Button } from "#app/ui/button.tsx";
+import { dataUrlOf } from "#app/ui/form/data-url.ts";
 import { FileField } from "#app/ui/form/file-field.tsx";
 import { LogoPreviews } from "./logo-previews.tsx";
 
@@ -17,11 +18,25 @@ export function LogoForm({ id, name, logo }: LogoFormProps) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);
-  const isTooLarge = chosen !== null && chosen.size > maxLogoMegabytes * 1024 * 1024;
+  const [picture, setPicture] = useState<string | null>(null);
+  const isTooLarge = chosen !== null && isLarge(chosen);
+  // One may have been chosen before scripts ran.
+  useEffect(() => setChosen(input.current?.files?.[0] ?? null), []);
+  useEffect(() => {
+    if (!chosen || isLarge(chosen)) return;
+    let isCurrent = true;
+    dataUrlOf(chosen)
+      .catch(() => null)
+      .then((read) => isCurrent && setPicture(read));
+    return () => {
+      isCurrent = false;
+      setPicture(null);
+    };
+  }, [chosen]);
   return (
     <section className="card pad stack">
-      <h2 className="text-base">{logo ? texts.current : texts.none}</h2>
-      <LogoPreviews id={id} name={name} logo={logo} />
+      <h2 className="text-base">{picture ? texts.notSaved : logo ? texts.current : texts.none}</h2>
+      <LogoPreviews id={id} name={name} logo={logo} chosen={picture} />
       <Form
         id={formId}
         method="post"
@@ -53,7 +68,7 @@ export function LogoForm({ id, name, logo }: LogoFormProps) {
         </FileField>
       </Form>
       <div className="row gap-2">
-        <Button form={formId} variant="primary" busy={sending && texts.saving}>
+        <Button form={formId} variant={chosen ? "primary" : "quiet"} busy={sending && texts.saving}>
           {texts.save}
         </Button>
         {logo && (
@@ -66,3 +81,5 @@ export function LogoForm({ id, name, logo }: LogoFormProps) {
     </section>
   );
 }
+
+const isLarge = (file: File) => file.size > maxLogoMegabytes * 1024 * 1024;
