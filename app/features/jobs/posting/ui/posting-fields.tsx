@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { type FocusEvent, Fragment } from "react";
 import {
   type FieldName,
   fieldGroups,
@@ -9,6 +9,7 @@ import {
 import type { WizardData } from "#app/features/jobs/posting/wizard.ts";
 import { type MessageKey, messageAt } from "#app/messages/message-key.ts";
 import { useAllMessages } from "#app/messages/messages-context.tsx";
+import { readAmount, writeAmount } from "#app/platform/amount.ts";
 import { ListField } from "#app/ui/form/list-field.tsx";
 import { SelectField } from "#app/ui/form/select-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/form/text-field.tsx";
@@ -118,7 +119,9 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
     case "questions":
       return <PostingQuestions {...props} />;
     case "amount":
-      return <TextField {...control} ltr inputMode="decimal" maxLength={30} />;
+      return (
+        <TextField {...control} ltr inputMode="decimal" maxLength={30} onBlur={groupThousands} />
+      );
     case "day":
       return <LastDayField {...control} />;
     case "email":
@@ -142,6 +145,12 @@ function PostingField({ name, ...props }: PostingFieldsProps & { name: FieldName
       // Each is the list of the one before: PostingPlace has all three.
       return null;
   }
+}
+
+/** An amount that is read in one way is written as it will stand in the job: "1200000" as "1,200,000". */
+function groupThousands({ target }: FocusEvent<HTMLInputElement>) {
+  const amount = readAmount(target.value);
+  if (amount) target.value = writeAmount(amount);
 }
 
 /** The name of a company that has one stands in its profile, and is changed there. */
