@@ -48,7 +48,7 @@ export function CheckField(props: CheckFieldProps) {
   );
 }
 
-type Choice = { value: string; label: string; hint?: string };
+type Choice = { value: string; label: string; hint?: ReactNode };
 
 type ChoiceFieldProps = FieldProps & {
   choices: readonly Choice[];

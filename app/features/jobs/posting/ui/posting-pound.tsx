@@ -41,8 +41,15 @@ export function chosenPound({ isNew, likely, pay }: PoundQuestion): Pound {
   return isNew ? likely : (pay.pound ?? likely);
 }
 
-/** "1,500,000 SYP a month, new pounds = 150,000,000 SYP a month, old pounds". */
+/** A line for each pound: "1,500,000 SYP a month, new pounds" and "= 150,000,000 SYP a month, old pounds". */
 function useComparison() {
   const messages = useAllMessages();
-  return (pay: Pay) => [pay, inOtherPound(pay)].map((each) => payText(each, messages)).join(" = ");
+  // No line ends within a range.
+  const written = (pay: Pay) => payText(pay, messages).replaceAll(" - ", "\u00a0-\u2060\u00a0");
+  return (pay: Pay) => (
+    <>
+      {written(pay)}
+      <br />= {written(inOtherPound(pay))}
+    </>
+  );
 }
