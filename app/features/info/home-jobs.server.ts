@@ -46,7 +46,7 @@ export async function homeJobs(language: Language): Promise<HomeJobs> {
       en: province.en,
       name: forReader(province, language),
       count: counts?.atPlace(province.id) ?? null,
-      cities: popularCities(province, counts).map((city) => forReader(city, language)),
+      cities: inOneLine(popularCities(province, counts).map((city) => forReader(city, language))),
     })),
     provincesAtOnce: homeProvinceIds.length,
     featured,
@@ -64,6 +64,14 @@ function popularCities({ cities }: Province, counts: JobCounts | null) {
   return [...cities]
     .sort((a, b) => (count.get(b.id) ?? 0) - (count.get(a.id) ?? 0))
     .slice(0, citiesShown);
+}
+
+/** Letters that a line of a card holds on a phone. */
+const lineLetters = 26;
+
+/** The first names that fit in one line, so that none is cut. */
+function inOneLine(names: readonly string[]): string[] {
+  return names.filter((_, at) => names.slice(0, at + 1).join(", ").length <= lineLetters);
 }
 
 type People = { companies: number | null; jobSeekers: number | null };

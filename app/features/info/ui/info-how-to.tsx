@@ -59,7 +59,8 @@ function Film({ film, title }: Pick<HowToSectionProps, "film" | "title">) {
           <path d="M7 4v16l13-8z" />
         </svg>
         <span>
-          {howTo.watch} • <Ltr>{length}</Ltr>
+          {`${howTo.watch} •\u00a0`}
+          <Ltr>{length}</Ltr>
         </span>
       </summary>
       <video
