@@ -6,6 +6,7 @@ import type { Nearest } from "#app/features/jobs/list/nearest.server.ts";
 import { formatAtLeast, formatList } from "#app/i18n/format.ts";
 import type { Messages } from "#app/messages/en/index.ts";
 import { useLanguage, useMessages } from "#app/messages/messages-context.tsx";
+import { paths } from "#app/paths.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Chip, Chips } from "#app/ui/chip.tsx";
 import { Empty } from "#app/ui/empty.tsx";
@@ -22,6 +23,7 @@ export function NoJobs({ list }: { list: JobListPage }) {
   const { to, own, fixed } = useListAddress();
   const { sort, view } = query;
   const names = activeFilters(query).filter((name) => name !== fixed);
+  const isOnlyWord = names.every((name) => name === "keyword");
   const filters = names.map((name) => filterText(name, list, messages));
   const reason =
     filters.length === 0
@@ -61,8 +63,8 @@ export function NoJobs({ list }: { list: JobListPage }) {
           {jobs.alertWhenPosted}
         </ButtonLink>
         {names.length > 0 && (
-          <ButtonLink to={to({ ...own, sort, view })} size="lg">
-            {jobs.clearFilters}
+          <ButtonLink to={isOnlyWord ? paths.jobs() : to({ ...own, sort, view })} size="lg">
+            {isOnlyWord ? messages.browse.home.allJobs : jobs.clearFilters}
           </ButtonLink>
         )}
       </div>
