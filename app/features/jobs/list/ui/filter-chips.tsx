@@ -110,7 +110,7 @@ export function Corrected({ list: { query, corrected } }: { list: JobListPage })
   const { to } = useListAddress();
   return (
     corrected && (
-      <p className="shared-pay mb-3">
+      <p className="small">
         {corrected} ·{" "}
         <a href={to(verbatim(query))} rel="nofollow">
           {jobs.isVerbatim}

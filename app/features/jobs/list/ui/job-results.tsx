@@ -31,8 +31,8 @@ export function JobResults({ list, heading }: { list: JobListPage; heading?: Rea
   const isEmpty = cards.length === 0;
   return (
     <div id={resultsId}>
-      <ListTools query={query} heading={heading} shared={terms} isEmpty={isEmpty} />
       <Corrected list={list} />
+      <ListTools query={query} heading={heading} shared={terms} isEmpty={isEmpty} />
       <h2 className="sr">{messages.title}</h2>
       <div aria-busy={waiting || undefined}>
         {waiting && <Skeleton />}
