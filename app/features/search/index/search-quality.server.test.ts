@@ -345,7 +345,8 @@ describe("searching in both languages", () => {
       null,
       "en",
     );
-    expect(page).toMatchObject({ total: 2, relaxed: false });
+    expect(page.total).toBe(2);
+    expect(page.relaxed).toBeUndefined();
     expect(page.dropped).toBe("No job matches your whole search. These match it without: “Daraa”.");
     const near = await jobListPage({ keyword: "طباخ خبير حمص", company: "Openly" }, null, "ar");
     expect(near.cards).toHaveLength(1);
