@@ -20,7 +20,7 @@ export function PoundChoice({ question, onChoose }: PoundChoiceProps) {
         <ChoiceField
           key={about}
           label={posting.poundQuestion}
-          hint={posting.poundQuestionHint}
+          hint={posting.poundQuestionHint[stated]}
           name={poundAnswer.pound}
           required
           defaultValue={chosenPound(question)}
