@@ -36,6 +36,7 @@ test("a link to a file opens the file once scripts run, not a page without conte
   page,
 }) => {
   await openHydrated(page, "/alerts/new?keyword=baker");
+  await page.locator("details:has(a[href^='/feeds/rss']) > summary").click();
   const answered = page.waitForResponse((each) => new URL(each.url()).pathname === "/feeds/rss");
   await page.locator("a[href^='/feeds/rss']").click();
   const feed = await answered;

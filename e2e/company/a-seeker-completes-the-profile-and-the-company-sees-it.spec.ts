@@ -140,7 +140,7 @@ test.describe("in Arabic", () => {
       formatDate(sent.availableDate, language, "short"),
     ];
     // D31: what was sent and the ad are folded, news stand on top.
-    await mine.locator("summary").click();
+    await mine.locator("summary").first().click();
     await expectAll(mine, [...texts, sent.coverLetter]);
     await expectNoStatus(mine, messages);
 

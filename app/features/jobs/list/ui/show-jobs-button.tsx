@@ -23,7 +23,13 @@ export function ShowJobsButton({ now, pinned = null, children }: ShowJobsButtonP
   const button = useRef<HTMLButtonElement>(null);
   const total = useLiveTotal(button, now, pinned);
   return (
-    <Button ref={button} variant="primary" size="lg" icon="search" className="grow num px-3">
+    <Button
+      ref={button}
+      variant="primary"
+      size="lg"
+      icon="search"
+      className="grow num px-3 whitespace-nowrap"
+    >
       <span aria-live="polite">
         {total
           ? total.totalAtLeast
