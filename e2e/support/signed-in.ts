@@ -12,7 +12,9 @@ export async function signIn(page: Page, email: string, language: "ar" | "en" = 
 
 /** Opens the sections of a profile's form and the folds of other forms. */
 export async function unfoldFields(page: Page): Promise<void> {
-  await page.locator(".folds > details, form[method=post] > details").evaluateAll((folds) => {
-    for (const fold of folds) fold.setAttribute("open", "");
-  });
+  await page
+    .locator(".folds > details, .pane-fold, form[method=post] > details")
+    .evaluateAll((folds) => {
+      for (const fold of folds) fold.setAttribute("open", "");
+    });
 }
