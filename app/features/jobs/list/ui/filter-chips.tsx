@@ -111,7 +111,10 @@ export function Corrected({ list: { query, corrected } }: { list: JobListPage })
   return (
     corrected && (
       <p className="small">
-        {corrected} ·{" "}
+        {corrected
+          .split(/([«“][^»”]*[»”])/)
+          .map((part, at) => (at % 2 === 1 ? <bdi key={part}>{part}</bdi> : part))}{" "}
+        ·{" "}
         <a href={to(verbatim(query))} rel="nofollow">
           {jobs.isVerbatim}
         </a>
