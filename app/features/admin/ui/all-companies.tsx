@@ -32,7 +32,7 @@ export function AllCompanies({ query, list }: { query: AdminQuery; list: Page<Li
   );
 }
 
-/** A company: its name and facts, what it says about itself, and how to reach it (ADMIN-07). */
+/** A company with its size, place, description and contacts (ADMIN-07). */
 function CompanyCard({ company }: { company: ListedCompany }) {
   const { admin } = useAllMessages();
   const language = useLanguage();

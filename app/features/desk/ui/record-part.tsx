@@ -36,7 +36,7 @@ export function RecordPart({ title, value, empty, children }: Props) {
   );
 }
 
-/** What moderators did about a record; nothing where they did nothing. */
+/** The moderators' logged acts on a record; renders nothing without any. */
 export function ActsPart({ acts }: { acts: readonly ListedAct[] }) {
   const { moderation } = useAllMessages();
   if (acts.length === 0) return null;

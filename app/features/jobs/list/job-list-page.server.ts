@@ -43,7 +43,7 @@ import { correctedMessage, shownReadings } from "./shown-readings.server.ts";
 /** How many pages stand in one list; further on it shows the last of them. */
 const pagesAtOnce = 20;
 
-/** The data of the list's screen; plain JSON, without what is false: it is part of a first visit's weight. */
+/** The data of the list's page as plain JSON. Flags that are false are left out, to save bytes of a first visit. */
 export type JobListPage = {
   query: JobQuery;
   /** The category or country whose list it is; null for the list of all jobs. */

@@ -132,7 +132,7 @@ function ActButtons({ detail }: { detail: CaseDetail }) {
   );
 }
 
-/** What each act does and who is told; the email itself is read before it goes. */
+/** The effect of each act and who gets an email. The email is shown before it is sent. */
 function Consequences({ detail }: { detail: CaseDetail }) {
   const { moderation } = useAllMessages();
   const hasReader = detail.company.accountAgeDays !== null;

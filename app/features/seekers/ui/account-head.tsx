@@ -8,7 +8,7 @@ type AccountHeadProps = {
   title: string;
   /** Or the number of an account without one. */
   email: string;
-  /** In place of that: what the page holds. */
+  /** Shown instead of the email: a count of what the page lists. */
   summary?: string | null;
   /** The name whose face stands at the start. */
   person?: string;

@@ -11,7 +11,7 @@ import { paths } from "#app/paths.ts";
 export function OwnReplyRate({ figures }: { figures: ReplyFigures }) {
   const { unanswered } = useAllMessages();
   const rate = replyRate(figures);
-  // The first alone: what is counted, and how, stands behind the link.
+  // Only the first sentence; the linked page explains how the rate is counted.
   const [advice] = replyAdvice(figures);
   return (
     <section className="own-rate" aria-labelledby="reply-rate">

@@ -104,7 +104,7 @@ export function InterpretationChips({ list }: { list: JobListPage }) {
   );
 }
 
-/** Says what was read in another spelling, with a link to the search as typed. */
+/** The sentence about corrected words, with a link to the uncorrected search. */
 export function Corrected({ list: { query, corrected } }: { list: JobListPage }) {
   const { jobs } = useMessages();
   const { to } = useListAddress();
